@@ -36,41 +36,14 @@ struct ChangePrices: Sendable {
   ///
   /// This holds whichever alternatives are chosen on both sides.
   func isCheaper(than other: Self, for request: String? = nil) -> Bool {
-    let pairs = pairs(with: other, for: request)
-    return pairs.contains { $0.own.isLess(than: $0.other) } && !pairs.contains { $0.other.canBeLess(than: $0.own) }
-  }
-
-  private func pairs(
-    with other: Self, for request: String?
-  ) -> [(own: ClosedRange<Double>, other: ClosedRange<Double>)] {
-    Metric<ChangeCost>.all.compactMap { metric in
+    let pairs = Metric<ChangeCost>.all.compactMap { metric in
       func number(_ prices: Self) -> ClosedRange<Double>? {
         request.map { prices.range(of: metric, for: $0) } ?? prices.median(of: metric)
       }
-      return number(self).flatMap { own in number(other).map { (own, $0) } }
+      return number(self).flatMap { own in number(other).map { (own: own, other: $0) } }
     }
+    return pairs.contains { $0.own.isLess(than: $0.other) } && !pairs.contains { $0.other.canBeLess(than: $0.own) }
   }
-}
-
-extension ClosedRange<Double> {
-  /// Whether all of it is lower than all of another, and no tie.
-  func isLess(than other: Self, byAtLeast least: Double = 1) -> Bool {
-    Self.isLess(upperBound, than: other.lowerBound, byAtLeast: least)
-  }
-
-  /// Whether some of it is lower than some of another, and no tie.
-  func canBeLess(than other: Self) -> Bool { Self.isLess(lowerBound, than: other.upperBound, byAtLeast: 1) }
-
-  /// Two numbers are a tie if they differ by less than some number, or by less than a tenth of the larger one.
-  private static func isLess(_ number: Double, than other: Double, byAtLeast least: Double) -> Bool {
-    number < other && other - number >= Swift.max(least, other / 10)
-  }
-
-  var text: String { lowerBound == upperBound ? lowerBound.short : "\(lowerBound.short)–\(upperBound.short)" }
-}
-
-extension ClosedRange<Double>? {
-  var text: String { self?.text ?? "–" }
 }
 
 extension Metric<ChangeCost> {

@@ -70,8 +70,8 @@ struct ChangeRequest {
   }
 
   private var patchNames: [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: package.appending(path: path).path)) ?? []
-    return files.filter { $0.hasSuffix(".patch") }.map { String($0.dropLast(".patch".count)) }.sorted()
+    let files = package.appending(path: path).names.filter { $0.hasSuffix(".patch") }
+    return files.map { String($0.dropLast(".patch".count)) }.sorted()
   }
 }
 

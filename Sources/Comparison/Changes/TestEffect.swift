@@ -115,7 +115,7 @@ extension TestEffects {
     (self.requests, self.variants) = (requests, variants)
     let package = session.package
     let toolchain = try package.toolchain()
-    let graph = try await session.graph()
+    let graph = try await session.published.graph()
     let cache = try await session.folder.cache(below: "tests")
     var isAnnounced = false
     /// The effects of the patches of a request, or of none, perhaps with the repair.

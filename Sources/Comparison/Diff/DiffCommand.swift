@@ -132,49 +132,17 @@ extension Console {
         let firsts = (0...1).compactMap { side in rows.lazy.compactMap { $0.lines[side] }.first }
         print("")
         printParagraph("@@ \(firsts.map { "\($0.file):\($0.number)" }.joined(separator: " | ")) @@", .bold)
-        // Lines that differ, and look alike.
-        let texts = (0...1).map { side in Set(rows.filter { !$0.isCommon }.compactMap { $0.lines[side]?.look }) }
-        let alike = texts[0].intersection(texts[1])
         for row in rows {
           let (mark, style): (String, TextStyle) =
             row.isCommon ? (" ", []) : row.lines[1] == nil ? ("-", .red) : ("+", .green)
-          let line = row.lines.compactMap(\.self).first
-          let text = line.map { !row.isCommon && alike.contains($0.look) ? $0.text.marked : $0.shown } ?? ""
-          for (index, part) in text.wrapped(to: columns - 2).enumerated() {
+          // Terminals disagree on tabs.
+          let text = row.lines.compactMap(\.self).first?.text.replacing("\t", with: "    ").visible ?? ""
+          for (index, part) in text.withoutTrailingBlanks.wrapped(to: columns - 2).enumerated() {
             print(styled("\(mark)\(index > 0 ? "…" : " ")\(part)".withoutTrailingBlanks, style))
           }
         }
       }
     }
-  }
-}
-
-extension SourceLine {
-  /// Terminals disagree on tabs.
-  fileprivate var shown: String { text.replacing("\t", with: "    ").visible.withoutTrailingBlanks }
-
-  /// What two lines that look alike have in common.
-  fileprivate var look: String {
-    let scalars = shown.unicodeScalars.filter { $0.properties.generalCategory != .format }
-    return String(String.UnicodeScalarView(scalars.map { $0.properties.isWhitespace ? " " : $0 })).withoutTrailingBlanks
-  }
-}
-
-extension String {
-  /// The text with a mark in place of each tab, each blank at its end, and all else that may look like nothing, like a
-  /// blank, or like a part of the character before it.
-  fileprivate var marked: String {
-    let end = withoutTrailingBlanks.unicodeScalars.count
-    return unicodeScalars.enumerated().map { index, scalar in
-      switch (scalar, scalar.properties.generalCategory) {
-      case ("\t", _): "⇥   "
-      case (" ", _): index < end ? " " : "·"
-      case (_, .control): String(scalar).visible
-      case (_, .format), (_, .lineSeparator), (_, .paragraphSeparator), (_, .spaceSeparator), (_, .nonspacingMark):
-        "‹U+\(String(scalar.value, radix: 16, uppercase: true))›"
-      default: String(scalar)
-      }
-    }.joined()
   }
 }
 

@@ -17,7 +17,7 @@ struct GuestsCommand: Command {
     \(rootHelp)
       --format F       table (default) or json
 
-    \(GuestBookParts.path) says which files are which part. In some
+    \(GuestBookMeasurement.parts) says which files are which part. In some
     architectures, lines in the list and the card join them too. For the journeys,
     the guest books are built and played, which takes some minutes at first.
 
@@ -50,7 +50,7 @@ struct GuestsCommand: Command {
     var failures: [CommandError] = []
     for (index, variant) in variants.enumerated() {
       switch journeys[variant] {
-      case .success(let traces): measured[index].journeys = traces.map(Journey.init)
+      case .success(let traces): measured[index].journeys = traces.map(GuestBookMeasurement.Journey.init)
       case .failure(let failure): failures.append(failure)
       case nil: break
       }

@@ -68,7 +68,7 @@ struct CompareCommand: Command {
     if isPair { return try await comparePair(by: session, on: console) }
     let baseline = try await session.measurements(of: [.baseline], [.size])[0]
     // Meanwhile SwiftPM reads the manifest.
-    async let measuredChanges = changes(by: session)
+    async let measuredChanges = measured("changes") { try await session.changeCosts(of: variants) }
     let versions = showsAll ? [] : try await session.knownVersionMeasurements()
     let sizes = try await session.measurements(of: variants, [.size])
     let changes = await measuredChanges
@@ -88,7 +88,7 @@ struct CompareCommand: Command {
     }
     switch format {
     case .json:
-      let rows = measurements.map { $0.only(.size, .contract, .messages, .testability, .changes) }
+      let rows = measurements.map { $0.printing(.size, .contract, .messages, .testability, .changes) }
       try console.printJSON(VersionedRows(rows: rows))
     case .svg:
       if let failure = measurements.failures.first { throw failure }
@@ -100,7 +100,9 @@ struct CompareCommand: Command {
         console.print("")
         printSentence(on: measurements, of: console)
       } else {
-        let tests = await knownTests(by: session) { try await session.knownSuites(of: variants) }
+        let tests = await measured("tests") {
+          (ratios: try session.testRatios(of: variants), suites: try await session.knownSuites(of: variants))
+        }
         console.print(summary(of: measurements, versions, tests, changes), inLineWith: [sizeTable, widest])
         console.print("")
         printSentence(on: measurements, of: console)
@@ -122,16 +124,15 @@ struct CompareCommand: Command {
 
   @MainActor
   private func comparePair(by session: MeasuringSession, on console: Console) async throws -> ExitCode {
-    let report = try PairReport(of: variants)
-    report.printWords(on: console)
-    async let measuredChanges = changes(by: session)
+    let report = PairReport(variants: variants)
+    try report.printWords(on: console)
+    async let measuredChanges = measured("changes") { try await session.changeCosts(of: variants) }
     let versions = try await session.knownVersionMeasurements()
     let screens = try await session.measurements(of: variants, [.size, .structure, .contract])
     let changes = await measuredChanges
     if screens.failures.isEmpty {
-      let tests = await knownTests(by: session) { [] }
-      let ratios = (try? tests.get().ratios) ?? []
-      let rows = try session.pairRows(of: screens, versions, ratios, changes)
+      let tests = await measured("tests") { try session.testRatios(of: variants) }
+      let rows = try session.pairRows(of: screens, versions, (try? tests.get()) ?? [], changes)
       try report.printVerdict(rows, screens, versions, on: console)
       if case .failure(let failure) = tests { console.printParagraph(failure.message) }
       printMissing(changes, on: console)
@@ -139,26 +140,15 @@ struct CompareCommand: Command {
     return console.finish(screens.failures)
   }
 
-  /// The size of the tests, and what they find if that is kept. If some cannot be read, or fail without a mutant, these
-  /// numbers alone are left out.
+  /// Measures something whose numbers alone are left out if a patch or test cannot be read, or fails without a mutant.
   @MainActor
-  private func knownTests(
-    by session: MeasuringSession, suites: () async throws -> [SuiteMeasurement]?
-  ) async -> Measured<KnownTests> {
+  private func measured<Value: Sendable>(
+    _ subject: String, _ measure: @MainActor () async throws -> Value
+  ) async -> Measured<Value> {
     do {
-      return .success((try session.testRatios(of: variants), try await suites()))
+      return .success(try await measure())
     } catch {
-      return .failure(.found("No tests were measured: \(CommandError(error).message)"))
-    }
-  }
-
-  /// What change requests cost. If no patch can be read, these numbers alone are left out.
-  @MainActor
-  private func changes(by session: MeasuringSession) async -> Measured<ChangeCosts> {
-    do {
-      return .success(try await session.changeCosts(of: variants))
-    } catch {
-      return .failure(.found("No changes were measured: \(CommandError(error).message)"))
+      return .failure(.found("No \(subject) were measured: \(CommandError(error).message)"))
     }
   }
 
@@ -238,45 +228,25 @@ struct CompareCommand: Command {
   }
 }
 
-extension ClosedRange<Double> {
-  /// With one digit after the point.
-  var inTenths: String {
-    let ends = [lowerBound, upperBound].map(\.oneDigit)
-    return ends[0] == ends[1] ? ends[0] : ends.joined(separator: "–")
-  }
-}
-
 extension Table {
   /// Adds a row of the published screens, and below it the ranges of their versions, if all were measured.
   fileprivate mutating func add(
     _ title: String, _ metric: Metric<ScreenMeasurement>, of published: [ScreenMeasurement],
     _ versions: [ScreenMeasurement]
   ) {
-    add(title, metric, of: published)
+    add(title, published.map(metric.text))
     let ranges = published.map { $0.numbers(of: metric, with: versions).range }
     if versions.contains(where: { metric.value($0) != nil }) { add("", ranges) }
   }
 
   static func sizes(_ measurements: [ScreenMeasurement], baseline: ScreenMeasurement) -> Self {
-    var table = Self()
-    let names = measurements.map(\.architecture)
-    table.addHeading("code lines", names)
-    table.add(Metric.librariesAndHosts(\.lines.code) + [.ratio(to: baseline, \.lines.code)], of: measurements)
-    table.addGap()
-    table.addHeading("tokens", names)
-    table.add([.tokens, .ratio(to: baseline, \.tokens)], of: measurements)
-    return table
+    let lines = Metric.librariesAndHosts(\.lines.code) + [.ratio(to: baseline, \.lines.code)]
+    return Self(
+      [("code lines", lines), ("tokens", [.tokens, .ratio(to: baseline, \.tokens)])], of: measurements)
   }
 
   /// The main numbers of what runs.
   static func main(_ measurements: [ScreenMeasurement]) -> Self {
-    var table = Self()
-    let names = measurements.map(\.architecture)
-    table.addHeading("messages", names)
-    table.add(Metric.messages, of: measurements)
-    table.addGap()
-    table.addHeading("testability", names)
-    table.add(Metric.testability, of: measurements)
-    return table
+    Self([("messages", Metric.messages), ("testability", Metric.testability)], of: measurements)
   }
 }

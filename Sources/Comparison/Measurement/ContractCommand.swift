@@ -65,9 +65,7 @@ struct ContractCommand: Command {
       try console.printJSON(VersionedRows(rows: measurements))
     } else {
       for failure in measurements.failures { console.print(failure.message + "\n") }
-      var table = Table()
-      table.addHeading("", variants.map(\.name))
-      table.add(Metric.contract, of: measurements)
+      var table = Table([("", Metric.contract)], of: measurements)
       if let timedWalks = measurements.lazy.compactMap(\.contract?.timedWalks).first(where: { !$0.isEmpty }) {
         table.addGap()
         table.addHeading("in one turn, late or refused")

@@ -28,16 +28,12 @@ final class MeasuringSession {
       of: package, playing: .guestBook, keptIn: folder, progress: Progress(on: console))
   }
 
-  /// Measures sections of variants. Of what runs, mutants are tried only for their own sections.
-  func measurements(of variants: [Variant], _ sections: Set<ScreenMeasurement.Section>) async throws
-    -> [ScreenMeasurement]
-  {
-    try await measurements(of: variants, sections, by: published)
-  }
-
+  /// Measures sections of variants, the published ones if no others are given. Of what runs, mutants are tried only for
+  /// their own sections.
   func measurements(
-    of variants: [Variant], _ sections: Set<ScreenMeasurement.Section>, by programs: ProgramResults
+    of variants: [Variant], _ sections: Set<ScreenMeasurement.Section>, by results: ProgramResults? = nil
   ) async throws -> [ScreenMeasurement] {
+    let programs = results ?? published
     let isPlayed = !sections.isDisjoint(with: [.contract, .scenarios, .messages, .testability, .mutants])
     let hasMutants = !sections.isDisjoint(with: [.testability, .mutants])
     var structures: [String: Result<Structure, ScreenError>] = [:]
@@ -124,17 +120,13 @@ final class MeasuringSession {
     version.folders.first { SourceFiles(at: [package.path($0)]).paths.isEmpty }
   }
 
-  /// All sections of the versions that were written separately.
-  func versionMeasurements() async throws -> [ScreenMeasurement] {
-    let versions = Variant.versions(in: package.url).filter(\.isIndependentVersion)
-    return try await allSections(of: versions)
-  }
+  /// The versions that were written separately.
+  var independentVersions: [Variant] { Variant.versions(in: package.url).filter(\.isIndependentVersion) }
 
   /// What is known at once of these versions: all sections if they are kept, or else sizes.
   func knownVersionMeasurements() async throws -> [ScreenMeasurement] {
-    let versions = Variant.versions(in: package.url).filter(\.isIndependentVersion)
-    do { return try await allSections(of: versions, takingKeptAlone: true) } catch is ResultCache.NotKept {
-      return try await measurements(of: versions, [.size])
+    do { return try await allSections(of: independentVersions, takingKeptAlone: true) } catch is ResultCache.NotKept {
+      return try await measurements(of: independentVersions, [.size])
     }
   }
 
@@ -181,9 +173,6 @@ final class MeasuringSession {
   func changeCosts(of variants: [Variant]? = nil) async throws -> ChangeCosts {
     try await ChangeCosts(of: ChangeRequest.made(in: package), for: variants ?? package.variants, by: self, on: console)
   }
-
-  /// The targets of the package, by its manifest.
-  func graph() async throws -> PackageGraph { try await published.graph() }
 }
 
 extension ScreenError {

@@ -1,4 +1,3 @@
-import Foundation
 import Instrumentation
 import MessageRecorder
 
@@ -23,6 +22,12 @@ struct Metric<Subject>: Sendable {
     self.title = title
     self.level = level
     self.value = value
+  }
+
+  static func count(
+    _ title: String, level: Int = 0, _ number: @escaping @Sendable (Subject) -> Int?
+  ) -> Self {
+    Self(title, level: level) { number($0).map { .count($0) } }
   }
 
   var indentedTitle: String { String(repeating: "  ", count: level) + title }
@@ -73,9 +78,9 @@ extension Metric<ScreenMeasurement> {
   /// The library with each host of the app, which is counted and was never run.
   static func inApp(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
     ["SwiftUI", "UIKit"].map { framework in
-      Self("library and \(framework) host") { measurement in
+      count("library and \(framework) host") { measurement in
         guard let size = measurement.size, let host = size.appHosts[framework] else { return nil }
-        return .count(number(size.library + host))
+        return number(size.library + host)
       }
     }
   }
@@ -97,9 +102,9 @@ extension Metric<ScreenMeasurement> {
     _ title: String, level: Int = 0, _ files: @escaping @Sendable (ScreenSize) -> SourceSize,
     _ number: @escaping @Sendable (SourceSize) -> Int
   ) -> Self {
-    Self(title, level: level) { measurement in
+    count(title, level: level) { measurement in
       guard let size = measurement.size.map(files), size.files > 0 else { return nil }
-      return .count(number(size))
+      return number(size)
     }
   }
 }
@@ -107,82 +112,73 @@ extension Metric<ScreenMeasurement> {
 /// The structure of the library.
 extension Metric<ScreenMeasurement> {
   static var typesAndProtocols: Self {
-    structure("types and protocols") { .count($0.counts.types + $0.counts.protocols) }
+    count("types and protocols") { $0.structure.map { $0.library.counts.types + $0.library.counts.protocols } }
   }
 
   static var structure: [Self] {
     [
-      structure("types") { .count($0.counts.types) },
-      structure("protocols") { .count($0.counts.protocols) },
-      structure("requirements", level: 1) { .count($0.counts.requirements) },
-      structure("fan-out, mean") { .ratio(Double($0.fanOut.reduce(0, +)) / Double(max($0.fanOut.count, 1))) },
-      structure("fan-out, maximum") { .count($0.fanOut.max() ?? 0) },
-      structure("references") { .count($0.edges.count) },
-      structure("strong", level: 1) { .count($0.edges.count { $0.strength == .strong }) },
-      structure("strong cycles") { .count($0.strongCycles.count) },
+      count("types", \.structure?.library.counts.types),
+      count("protocols", \.structure?.library.counts.protocols),
+      count("requirements", level: 1, \.structure?.library.counts.requirements),
+      Self("fan-out, mean") {
+        ($0.structure?.library.fanOut).map { .ratio(Double($0.reduce(0, +)) / Double(max($0.count, 1))) }
+      },
+      count("fan-out, maximum") { ($0.structure?.library.fanOut).map { $0.max() ?? 0 } },
+      count("references", \.structure?.library.edges.count),
+      count("strong", level: 1) { $0.structure?.library.edges.count { $0.strength == .strong } },
+      count("strong cycles", \.structure?.library.strongCycles.count),
     ]
-  }
-
-  private static func structure(
-    _ title: String, level: Int = 0, _ value: @escaping @Sendable (Structure) -> Value
-  ) -> Self {
-    Self(title, level: level) { $0.structure.map { value($0.library) } }
   }
 }
 
 /// The messages.
 extension Metric<ScreenMeasurement> {
-  static func messages(when kind: Flow.ActionKind) -> Self {
-    Self("when it \(kind.rawValue)") { ($0.messages?.kinds[kind]?.messages).map { .number($0) } }
-  }
-
-  private static func sentToView(when kind: Flow.ActionKind) -> Self {
-    Self("sent to the view", level: 1) { ($0.messages?.kinds[kind]?.sentToView).map { .number($0) } }
-  }
+  static func messages(when kind: Flow.ActionKind) -> Self { number("when it \(kind.rawValue)", kind, \.messages) }
 
   /// A read is no message, and is counted beside the messages.
-  static func reads(when kind: Flow.ActionKind) -> Self {
-    Self("reads", level: 1) { ($0.messages?.kinds[kind]?.reads).map { .number($0) } }
-  }
+  static func reads(when kind: Flow.ActionKind) -> Self { number("reads", level: 1, kind, \.reads) }
 
   static var messages: [Self] {
-    Flow.ActionKind.allCases.flatMap { [messages(when: $0), sentToView(when: $0), reads(when: $0)] }
+    Flow.ActionKind.allCases.flatMap { kind in
+      [messages(when: kind), number("sent to the view", level: 1, kind, \.sentToView), reads(when: kind)]
+    }
+  }
+
+  private static func number(
+    _ title: String, level: Int = 0, _ kind: Flow.ActionKind, _ number: @escaping @Sendable (Flow.Numbers) -> Double
+  ) -> Self {
+    Self(title, level: level) { ($0.messages?.kinds[kind]).map { .number(number($0)) } }
   }
 }
 
 /// The testability.
 extension Metric<ScreenMeasurement> {
-  static var shownWithoutViewDouble: Self { share("shown without a view double", \.shownWithoutViewDouble) }
-
-  /// The share without the lines that pass values to the view, which only some architectures have.
-  private static var shownWithoutViewMapping: Self {
-    share("no view-mapping lines", level: 1, \.shownWithoutViewMapping)
+  static var shownWithoutViewDouble: Self {
+    share("shown without a view double", \.testability?.shownWithoutViewDouble)
   }
 
-  static var testability: [Self] { [shownWithoutViewDouble, shownWithoutViewMapping] }
-
-  static var verdicts: [Self] {
+  static var testability: [Self] {
     [
-      count("mutants", \.mutants),
-      count("rejected by the compiler", level: 1, \.rejected),
-      count("equivalent for the screen", level: 1, \.equivalent),
-      count("killed", level: 1, \.killed),
-      count("survived", level: 1, \.survived),
+      shownWithoutViewDouble,
+      // Without the lines that pass values to the view, which only some architectures have.
+      share("no view-mapping lines", level: 1, \.testability?.shownWithoutViewMapping),
     ]
   }
 
-  static var mutants: [Self] { verdicts + testability }
-
-  private static func count(
-    _ title: String, level: Int = 0, _ number: @escaping @Sendable (Testability) -> Int
-  ) -> Self {
-    Self(title, level: level) { $0.testability.map { .count(number($0)) } }
+  static var mutants: [Self] {
+    [
+      count("mutants", \.testability?.mutants),
+      count("rejected by the compiler", level: 1, \.testability?.rejected),
+      count("equivalent for the screen", level: 1, \.testability?.equivalent),
+      count("killed", level: 1, \.testability?.killed),
+      count("survived", level: 1, \.testability?.survived),
+    ] + testability
   }
 
   private static func share(
-    _ title: String, level: Int = 0, _ share: @escaping @Sendable (Testability) -> Share
+    _ title: String, level: Int = 0, _ share: @escaping @Sendable (ScreenMeasurement) -> Share?
   ) -> Self {
-    Self(title, level: level) { $0.testability.map(share).map { .share($0.count, of: $0.whole) } }
+    Self(title, level: level) { share($0).map { .share($0.count, of: $0.whole) } }
   }
 }
 
@@ -190,56 +186,20 @@ extension Metric<ScreenMeasurement> {
 extension Metric<ScreenMeasurement> {
   static var contract: [Self] {
     [
-      contract("scenarios") { $0.scenarios.count },
-      contract("passed", level: 1) { report in report.scenarios.count { $0.violation == nil } },
-      contract("transition walks") { $0.transitionWalks.played },
-      contract("random walks") { $0.randomWalks.played },
-      contract("walks diverging") { $0.transitionWalks.diverging + $0.randomWalks.diverging },
+      count("scenarios", \.contract?.scenarios.count),
+      count("passed", level: 1) { $0.contract?.scenarios.count { $0.violation == nil } },
+      count("transition walks", \.contract?.transitionWalks.played),
+      count("random walks", \.contract?.randomWalks.played),
+      count("walks diverging") { $0.contract.map { $0.transitionWalks.diverging + $0.randomWalks.diverging } },
     ]
-  }
-
-  private static func contract(
-    _ title: String, level: Int = 0, _ number: @escaping @Sendable (ContractReport) -> Int
-  ) -> Self {
-    Self(title, level: level) { $0.contract.map { .count(number($0)) } }
   }
 }
 
 extension Metric<SourceSize> {
   static var numbers: [Self] {
     [
-      Self("code") { .count($0.lines.code) }, Self("comment") { .count($0.lines.comment) },
-      Self("blank") { .count($0.lines.blank) }, Self("lines") { .count($0.lines.total) },
-      Self("tokens") { $0.isExact ? .count($0.tokens) : nil },
+      count("code", \.lines.code), count("comment", \.lines.comment), count("blank", \.lines.blank),
+      count("lines", \.lines.total), count("tokens") { $0.isExact ? $0.tokens : nil },
     ]
-  }
-}
-
-extension Int {
-  var grouped: String { formatted(.number.locale(Locale(identifier: "en_US"))) }
-
-  /// The share of a whole in whole per cent; only all of it is 100, and only none of it is 0; `nil` of nothing.
-  func percentage(of whole: Int) -> Int? {
-    guard whole > 0 else { return nil }
-    let rounded = (self * 100 + whole / 2) / whole
-    return self <= 0 || self >= whole ? rounded : Swift.min(Swift.max(rounded, 1), 99)
-  }
-
-  func percent(of whole: Int) -> String { percentage(of: whole).map { "\($0) %" } ?? "–" }
-}
-
-extension Double {
-  var short: String {
-    self == rounded() ? Int(self).grouped : "\(self)"
-  }
-
-  var oneDigit: String {
-    let tenths = Int((self * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
-  }
-
-  var twoDigits: String {
-    let hundredths = Int((self * 100).rounded())
-    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 }

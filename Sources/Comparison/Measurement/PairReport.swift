@@ -31,32 +31,22 @@ struct PairReport {
     }
   }
 
-  private let variants: [Variant]
-  private let duties: [[String]]
-
-  init(of variants: [Variant]) throws(CommandError) {
-    self.variants = variants
-    duties = try Self.duties(of: variants)
-  }
+  let variants: [Variant]
 
   /// The duties that different objects have in two architectures.
   static func duties(of variants: [Variant]) throws(CommandError) -> [[String]] {
-    var rows: [[String]] = []
-    for duty in Duty.all {
-      let objects = try variants.map { variant throws(CommandError) in try duty.object(of: variant) }
-      if Set(objects).count > 1 { rows.append([duty.title] + objects) }
-    }
-    return rows
+    try Duty.all.map { duty throws(CommandError) in [duty.title] + (try variants.map(duty.object)) }
+      .filter { Set($0.dropFirst()).count > 1 }
   }
 
   /// Prints what is not measured.
-  func printWords(on console: Console) {
+  func printWords(on console: Console) throws {
     var table = Table()
-    table.addHeading("who does what", variants.map(\.name))
-    for row in duties { table.add(row[0], Array(row.dropFirst())) }
+    table.addHeading("who does what", variants.names)
+    for row in try Self.duties(of: variants) { table.add(row[0], Array(row.dropFirst())) }
     console.print(table)
     console.print("")
-    let names = variants.map(\.name).joined(separator: " ")
+    let names = variants.names.joined(separator: " ")
     let lessons = variants.map { "\($0.library)/README.md" }.joined(separator: ", ")
     for text in [
       "In UIKit and SwiftUI, and between screens: “In an app” and “With several screens” in \(lessons)",

@@ -6,7 +6,7 @@ import MessageRecorder
 ///
 /// A section is `nil` if it could not be measured, or if nothing that was asked for needs it.
 struct ScreenMeasurement: Encodable, Sendable {
-  enum Section: CaseIterable {
+  enum Section: CodingKey, CaseIterable {
     case size, structure, contract, scenarios, messages, testability, mutants, changes
   }
 
@@ -27,23 +27,24 @@ struct ScreenMeasurement: Encodable, Sendable {
   var changes: ChangePrices?
   /// Why something could not be measured.
   var failures: [CommandError] = []
-
-  private enum CodingKeys: CodingKey {
-    case architecture, size, structure, contract, scenarios, messages, testability, mutants, changes, failures
-  }
+  /// The sections that are printed.
+  var printed = Set(Section.allCases)
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(architecture, forKey: .architecture)
-    try container.encodeIfPresent(size, forKey: .size)
-    try container.encodeIfPresent(structure, forKey: .structure)
-    try container.encodeIfPresent(contract, forKey: .contract)
-    try container.encodeIfPresent(scenarios, forKey: .scenarios)
-    try container.encodeIfPresent(messages, forKey: .messages)
-    try container.encodeIfPresent(testability, forKey: .testability)
-    try container.encodeIfPresent(mutants, forKey: .mutants)
-    try container.encodeIfPresent(changes?.numbers { $0.median(of: $1) }, forKey: .changes)
-    if !failures.isEmpty { try container.encode(failures.map(\.message), forKey: .failures) }
+    try ["architecture": architecture].encode(to: encoder)
+    if !failures.isEmpty { try ["failures": failures.map(\.message)].encode(to: encoder) }
+    var container = encoder.container(keyedBy: Section.self)
+    func encode(_ value: (some Encodable)?, _ section: Section) throws {
+      if printed.contains(section) { try container.encodeIfPresent(value, forKey: section) }
+    }
+    try encode(size, .size)
+    try encode(structure, .structure)
+    try encode(contract, .contract)
+    try encode(scenarios, .scenarios)
+    try encode(messages, .messages)
+    try encode(testability, .testability)
+    try encode(mutants, .mutants)
+    try encode(changes?.numbers { $0.median(of: $1) }, .changes)
   }
 
   var variant: Variant { Variant(name: architecture) }
@@ -59,14 +60,11 @@ struct ScreenMeasurement: Encodable, Sendable {
     throw failures.first ?? CommandError(message: "\(architecture) was not measured.", exitCode: .failure)
   }
 
-  /// The measurement with some sections alone.
-  func only(_ sections: Section...) -> Self {
-    func kept<Value>(_ section: Section, _ value: Value?) -> Value? { sections.contains(section) ? value : nil }
-    return Self(
-      architecture: architecture, size: kept(.size, size), structure: kept(.structure, structure),
-      contract: kept(.contract, contract), scenarios: kept(.scenarios, scenarios), messages: kept(.messages, messages),
-      testability: kept(.testability, testability), mutants: kept(.mutants, mutants), changes: kept(.changes, changes),
-      failures: failures)
+  /// The measurement, of which some sections alone are printed.
+  func printing(_ sections: Section...) -> Self {
+    var measurement = self
+    measurement.printed = Set(sections)
+    return measurement
   }
 }
 

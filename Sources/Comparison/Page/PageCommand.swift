@@ -47,15 +47,10 @@ struct PageCommand: Command {
     let session = try context.session()
     let path = file ?? session.package.url.appending(path: ".build/comparison.html").path
     let target = SourcePath(path, from: console.folder)
-    // A package that is built elsewhere has no such folder.
-    let folder = session.package.url.appending(path: ".build")
-    if file == nil { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-    // Measuring takes long, so this is found before.
-    let parent = SourcePath(target.url.deletingLastPathComponent().path, from: "/")
-    if !parent.isFolder || target.isFolder {
-      let fault =
-        parent.isFolder ? "is a folder. Name a file" : "is not in a folder that you may read. Make the folder first"
-      throw CommandError.noInput("'\(target.text)' \(fault).")
+    let folder = SourcePath(target.url.deletingLastPathComponent().path, from: "/")
+    // Measuring takes long, so this is found before. The folder of the default file is made by then.
+    if file != nil, !folder.isFolder || target.isFolder {
+      throw CommandError.noInput("'\(path)' is a folder, or is in none that you may read. Name a file in a folder.")
     }
     let html = try await PageDocument(of: session).html
     try Data(html.utf8).write(to: target.url, options: .atomic)

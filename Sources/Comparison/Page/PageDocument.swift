@@ -28,7 +28,7 @@ struct PageDocument {
     var sources: [String: SourcePath] = [:]
     var libraries: [String] = []
     let targets = variants.flatMap { [$0.screen.program, $0.host] }
-    for module in try await session.graph().closure(of: targets) {
+    for module in try await session.published.graph().closure(of: targets) {
       for path in SourceFiles(at: [package.path(module.path)]).paths {
         sources["\(module.name)/\(path.name)"] = path
         if variants.contains(where: { $0.module == module.name }) { libraries.append("\(module.name)/\(path.name)") }
@@ -48,8 +48,16 @@ struct PageDocument {
       Self.picture("main", "The main numbers", Picture(of: measurements).lines),
       Self.picture("change", "What changes cost", Picture(of: changes).lines),
     ]
-    let (tables, details) = Self.tables(
-      of: measurements, baseline: try measurements[Variant.baseline.name], changes: changes)
+    let baseline = try measurements[Variant.baseline.name]
+    let tables: [(String, Table)] = [
+      ("Size", .sizes(measurements, baseline: baseline)), ("Messages and testability", .main(measurements)),
+    ]
+    // The parts of these numbers.
+    let details: [(String, Table)] = [
+      ("Code, role by role", .roleByRole(measurements, baseline: baseline)),
+      ("Messages, action by action", .messages(measurements)), ("Mutants", .mutants(measurements)),
+      ("Changes", changes.medians),
+    ]
     let texts = [
       "title": "One screen, \(variants.count) architectures", "style": style, "script": script.joined(),
       "data": try Self.json(data), "example": Self.example, "trace": try Self.trace(of: measurements),
@@ -93,9 +101,7 @@ struct PageDocument {
     for event in trace.events {
       rows +=
         "<tr class=\"heading\"><th colspan=\"\(names.count)\" scope=\"colgroup\">\(event.name.escaped)</th></tr>\n"
-      for row in event.rows {
-        rows += "<tr>" + row.map(cell).joined() + "</tr>\n"
-      }
+      for row in event.rows { rows += "<tr>" + row.map(cell).joined() + "</tr>\n" }
     }
     return scrolled(example, "\n<table class=\"trace\">\(rows)</table>\n")
   }
@@ -103,20 +109,6 @@ struct PageDocument {
   private static func cell(_ message: Message?) -> String {
     guard let message else { return "<td class=\"gap\"></td>" }
     return "<td>\(message.sender.escaped) → \(message.receiver.escaped): \(message.words.escaped)</td>"
-  }
-
-  /// The tables above the pictures, and those with the parts of their numbers.
-  private static func tables(
-    of measurements: [ScreenMeasurement], baseline: ScreenMeasurement, changes: ChangeCosts
-  ) -> (main: [(String, Table)], details: [(String, Table)]) {
-    (
-      [("Size", .sizes(measurements, baseline: baseline)), ("Messages and testability", .main(measurements))],
-      [
-        ("Code, role by role", .roleByRole(measurements, baseline: baseline)),
-        ("Messages, action by action", .messages(measurements)),
-        ("Mutants", .mutants(measurements)), ("Changes", changes.medians),
-      ]
-    )
   }
 
   /// A picture as a part of the page, in which it has identifiers of its own.
@@ -152,10 +144,12 @@ struct PageDocument {
   ) throws -> String {
     try costs.requests.map { request in
       let name = request.name.escaped
+      // The changed sources of an architecture, which are shown while it is selected.
       let figures = try request.patches().compactMap { patch in
         patch.variant.map { variant in
           let sources = edited(patch.text, of: variant, among: files, "\(name) in \(patch.name)")
-          return figure(variant, patch.name, sources.map { "<h4>\($0)</h4>\($1)" })
+          return
+            "<figure data-architecture=\"\(variant)\"><h3>\(patch.name)</h3>\n\(sources.joined())</figure>\n"
         }
       }
       return """
@@ -167,22 +161,14 @@ struct PageDocument {
     }.joined()
   }
 
-  /// Sources of an architecture, which are shown while it is selected.
-  private static func figure(_ variant: Variant, _ title: String, _ sources: [String]) -> String {
-    "<figure data-architecture=\"\(variant.name)\"><h3>\(title)</h3>\n\(sources.joined())</figure>\n"
-  }
-
-  /// The changed sources of a library by their names.
+  /// The changed sources of a library, each below its name.
   private static func edited(
     _ difference: String, of variant: Variant, among files: [PageData.File], _ label: String
-  ) -> [(name: String, html: String)] {
+  ) -> [String] {
     editedSources(in: difference, below: variant.library).map { name, hunks in
       let file = files.firstIndex { $0.path == "\(variant.module)/\(name)" }.map { " data-file=\"\($0)\"" } ?? ""
-      return (
-        name,
-        "<pre class=\"edited\"\(file) tabindex=\"0\" role=\"region\" aria-label=\"\(label): \(name)\">"
-          + "\(hunks.escaped)</pre>\n"
-      )
+      return "<h4>\(name)</h4><pre class=\"edited\"\(file) tabindex=\"0\" role=\"region\" "
+        + "aria-label=\"\(label): \(name)\">\(hunks.escaped)</pre>\n"
     }
   }
 

@@ -86,24 +86,16 @@ extension Table {
   }
 
   static func roleByRole(_ measurements: [ScreenMeasurement], baseline: ScreenMeasurement) -> Self {
-    var table = Self()
-    let names = measurements.map(\.architecture)
     let numbers: [(heading: String, number: @Sendable (SourceSize) -> Int, isCompared: Bool)] = [
       ("code lines", \.lines.code, true), ("tokens", \.tokens, true), ("comment lines", \.lines.comment, false),
       ("blank lines", \.lines.blank, false), ("files", \.files, false),
     ]
-    for (heading, number, isCompared) in numbers {
-      if !table.rows.isEmpty { table.addGap() }
-      table.addHeading(heading, names)
-      if isCompared {
-        let all = Metric.roles(number) + [.ratio(to: baseline, number)] + Metric.inApp(number)
-        // A role that none of them has is left out.
-        table.add(all.filter { metric in measurements.contains { metric.value($0) != nil } }, of: measurements)
-      } else {
-        table.add(Metric.librariesAndHosts(number), of: measurements)
-      }
-      table.add([Metric.mockView(number)], of: measurements)
+    let parts = numbers.map { heading, number, isCompared in
+      let compared = Metric.roles(number) + [.ratio(to: baseline, number)] + Metric.inApp(number)
+      // A role that none of them has is left out.
+      let known = compared.filter { metric in measurements.contains { metric.value($0) != nil } }
+      return (heading, (isCompared ? known : Metric.librariesAndHosts(number)) + [.mockView(number)])
     }
-    return table
+    return Self(parts, of: measurements)
   }
 }

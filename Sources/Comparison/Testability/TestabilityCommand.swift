@@ -50,7 +50,7 @@ struct TestabilityCommand: Command {
     let known = measurements.filter { $0.testability != nil }
     switch (format, showsMutants) {
     case (.json, true): try console.printJSON(VersionedRows(rows: measurements.map(\.withSortedMutants)))
-    case (.json, false): try console.printJSON(VersionedRows(rows: measurements.map { $0.only(.testability) }))
+    case (.json, false): try console.printJSON(VersionedRows(rows: measurements.map { $0.printing(.testability) }))
     case (_, true): printMutants(of: known, on: console)
     case (_, false):
       console.print(.mutants(measurements))
@@ -82,7 +82,7 @@ struct TestabilityCommand: Command {
 
 extension ScreenMeasurement {
   fileprivate var withSortedMutants: Self {
-    var sorted = only(.mutants)
+    var sorted = printing(.mutants)
     let survivors = mutants?.filter(\.isSurvivor) ?? []
     sorted.mutants = mutants.map { survivors + $0.filter { !$0.isSurvivor } }
     return sorted
@@ -103,12 +103,7 @@ extension String {
 }
 
 extension Table {
-  static func mutants(_ measurements: [ScreenMeasurement]) -> Self {
-    var table = Self()
-    table.addHeading("", measurements.map(\.architecture))
-    table.add(Metric.mutants, of: measurements)
-    return table
-  }
+  static func mutants(_ measurements: [ScreenMeasurement]) -> Self { Self([("", Metric.mutants)], of: measurements) }
 }
 
 extension Console {

@@ -10,9 +10,7 @@ package enum CompareTool {
     [
       LinesCommand.self, DiffCommand.self, TraceCommand.self, StructureCommand.self,
       TestabilityCommand.self, TestsCommand.self, PathCommand.self, ChangesCommand.self, VersionsCommand.self,
-      GuestsCommand.self,
-      PageCommand.self,
-      ContractCommand.self, DocsCommand.self,
+      GuestsCommand.self, PageCommand.self, ContractCommand.self, DocsCommand.self,
     ]
   }
 
@@ -21,12 +19,6 @@ package enum CompareTool {
   package static func run(_ words: [String], on console: Console, program: URL?) async -> ExitCode {
     FileDescriptor.occupyStandardStreams()
     Interruption.listen()
-    if let folder = ProcessInfo.processInfo.environment["TMPDIR"], !folder.isEmpty,
-      !SourcePath(folder, from: console.folder).isFolder
-    {
-      console.report(.noInput("there is no folder '\(folder)', which TMPDIR names. Create it, or unset TMPDIR."))
-      return .noInput
-    }
     return await run(words, in: CommandContext(console: console, program: program))
   }
 

@@ -14,29 +14,19 @@ struct PackageFolder: Sendable {
   /// Finds the folder: the one that is given, or else the nearest one from a folder upwards.
   init(given: String?, from folder: String) throws {
     let start = URL(filePath: given ?? folder, directoryHint: .isDirectory).standardizedFileURL
-    if given != nil {
-      guard Self.isPackage(start) else {
-        throw CommandError.noInput(
-          "'\(start.path)' is not the folder of this package. Name the one that holds its Package.swift.")
-      }
-      url = start
-    } else if let found = Self.nearest(from: start) {
-      url = found
-    } else {
+    guard let url = Self.nearest(from: start), given == nil || url == start else {
       throw CommandError.noInput(
-        "no package in '\(start.path)' or above. Run the tool inside the package, or name it with --root.")
+        given == nil
+          ? "no package in '\(start.path)' or above. Run the tool inside the package, or name it with --root."
+          : "'\(start.path)' is not the folder of this package. Name the one that holds its Package.swift.")
     }
-    variants = Variant.found(in: url)
+    (self.url, variants) = (url, Variant.found(in: url))
   }
 
-  private static func nearest(from start: URL) -> URL? {
-    var candidate = start.standardizedFileURL
-    while !isPackage(candidate) {
-      let parent = candidate.deletingLastPathComponent().standardizedFileURL
-      if parent == candidate { return nil }
-      candidate = parent
-    }
-    return candidate
+  private static func nearest(from folder: URL) -> URL? {
+    if isPackage(folder) { return folder }
+    let parent = folder.deletingLastPathComponent().standardizedFileURL
+    return parent == folder ? nil : nearest(from: parent)
   }
 
   private static func isPackage(_ folder: URL) -> Bool {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A picture in SVG, with a description for screen readers and the colours of a light or a dark page.
 struct SVG {
   let width: Int
@@ -48,5 +50,14 @@ struct SVG {
       "  </style>",
       "  <rect class=\"page\" width=\"\(width)\" height=\"\(height)\" rx=\"6\"/>",
     ] + content + ["</svg>"]
+  }
+}
+
+extension StringProtocol {
+  /// The text for HTML and SVG. Literal, as a combining mark after a character must not hide it.
+  var escaped: String {
+    [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")].reduce(String(self)) { text, escape in
+      text.replacingOccurrences(of: escape.0, with: escape.1, options: .literal)
+    }
   }
 }

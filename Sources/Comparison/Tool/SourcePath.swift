@@ -75,6 +75,9 @@ extension URL {
   /// The kind of what is there, without following a link; `nil` if there is nothing, or if it cannot be read.
   var fileType: FileAttributeType? { attributes[.type] as? FileAttributeType }
 
+  /// The names of what is in a folder; none if it cannot be read.
+  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+
   /// The same for all links to a file.
   var fileIdentity: String { "\(attributes[.systemNumber] ?? "") \(attributes[.systemFileNumber] ?? path)" }
 

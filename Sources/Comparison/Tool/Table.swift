@@ -17,11 +17,7 @@ struct Table {
 
   /// Adds a row for each metric, with dashes for what was not measured.
   mutating func add<Subject>(_ metrics: [Metric<Subject>], of subjects: [Subject]) {
-    for metric in metrics { add(metric.indentedTitle, metric, of: subjects) }
-  }
-
-  mutating func add<Subject>(_ label: String, _ metric: Metric<Subject>, of subjects: [Subject]) {
-    add(label, subjects.map(metric.text))
+    for metric in metrics { add(metric.indentedTitle, subjects.map(metric.text)) }
   }
 
   mutating func addHeading(_ label: String, _ cells: [String] = []) {
@@ -61,6 +57,17 @@ struct Table {
       let padding = String(repeating: " ", count: max(0, pair.1 - pair.0.count))
       return column == 0 ? (cells.count == 1 ? pair.0 : pair.0 + padding) : padding + pair.0
     }.joined(separator: gap)
+  }
+}
+
+extension Table {
+  /// Parts with a heading each, and a gap between them.
+  init(_ parts: [(heading: String, metrics: [Metric<ScreenMeasurement>])], of measurements: [ScreenMeasurement]) {
+    for (heading, metrics) in parts {
+      if !rows.isEmpty { addGap() }
+      addHeading(heading, measurements.map(\.architecture))
+      add(metrics, of: measurements)
+    }
   }
 }
 

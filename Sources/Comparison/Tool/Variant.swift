@@ -4,7 +4,7 @@ import Instrumentation
 
 /// One of the architectures that the package compares, the baseline that they are compared with, or a version of one of
 /// these that was written separately.
-struct Variant: Hashable, Sendable, CustomStringConvertible {
+struct Variant: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Such as `MVC`; of a version such as `MVC-2`.
   let name: String
 
@@ -15,36 +15,28 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
 
   /// Finds the variants of a package: each has a mock view in a folder of its own, and a library.
   static func found(in package: URL) -> [Self] {
-    let folders = ["Sources/Contract", "Samples"].flatMap { path in
-      (try? FileManager.default.contentsOfDirectory(atPath: package.appending(path: path).path)) ?? []
-    }
+    let folders = ["Sources/Contract", "Samples"].flatMap { package.appending(path: $0).names }
     let names = folders.compactMap { $0.wholeMatch(of: /Greeting(\w+)MockView/).map { String($0.output.1) } }
-    let present = names.map { Self(name: $0) }.filter { variant in
+    return names.map { Self(name: $0) }.filter { variant in
       [variant.library, variant.mockView].allSatisfy { path in
         FileManager.default.fileExists(atPath: package.appending(path: path).path)
       }
-    }
-    return present.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
+    }.sorted()
   }
 
   /// Finds the versions of the screens of a package, each in a folder of its own name, of which a part is enough.
   static func versions(in package: URL) -> [Self] {
-    let versions = names(in: versionsFolder, of: package).map { Self(name: $0) }.filter { version in
+    package.appending(path: versionsFolder).names.map { Self(name: $0) }.filter { version in
       version.hasVersionName && version.folders.contains { package.appending(path: $0).fileType != nil }
-    }
-    return versions.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
+    }.sorted()
   }
 
   /// The folders with a library among the versions of screens whose names are those of no version.
   static func misnamedVersions(in package: URL) -> [String] {
-    names(in: versionsFolder, of: package).filter { name in
+    package.appending(path: versionsFolder).names.filter { name in
       let library = package.appending(path: "\(versionsFolder)/\(name)/Library")
       return library.fileType != nil && !Self(name: name).hasVersionName
     }.sorted()
-  }
-
-  private static func names(in folder: String, of package: URL) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: package.appending(path: folder).path)) ?? []
   }
 
   private var hasVersionName: Bool { isVersion && Self.order.contains(architecture) }
@@ -58,6 +50,8 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   var isVersion: Bool { architecture != name }
 
   private var rank: Int { Self.order.firstIndex(of: architecture) ?? Self.order.count }
+
+  static func < (left: Self, right: Self) -> Bool { (left.rank, left.name) < (right.rank, right.name) }
 
   var isBaseline: Bool { architecture == Self.baseline.name }
   /// Whether the messages to the view are recorded: the widgets of the baseline are no parties.

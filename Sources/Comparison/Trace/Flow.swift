@@ -17,48 +17,38 @@ struct Flow: Encodable, Sendable {
     }
   }
 
-  /// The messages after an action, until the store has replied.
-  struct Action: Sendable {
-    let kind: ActionKind?
+  /// The numbers of messages after an action, until the store has replied; or their medians.
+  struct Numbers: Encodable, Sendable {
     /// A notification or an observation is a message too; a reply or a read is not.
-    fileprivate(set) var messages: Int = 0
+    fileprivate(set) var messages = 0.0
     /// How many calls and property changes the library sends to the view.
-    fileprivate(set) var sentToView: Int = 0
-    fileprivate(set) var reads: Int = 0
+    fileprivate(set) var sentToView = 0.0
+    fileprivate(set) var reads = 0.0
 
     fileprivate mutating func add(_ step: Trace.Step) {
-      messages += step.messages.count { $0.kind != .reply }
-      sentToView += step.messages.count { $0.receiver == "View" && ($0.kind == .call || $0.kind == .set) }
-      reads += step.reads.count
+      messages += Double(step.messages.count { $0.kind != .reply })
+      sentToView += Double(step.messages.count { $0.receiver == "View" && ($0.kind == .call || $0.kind == .set) })
+      reads += Double(step.reads.count)
     }
   }
 
-  /// The medians of all actions of one kind.
-  struct KindOfActions: Encodable, Sendable {
-    let messages: Double
-    let sentToView: Double
-    let reads: Double
-
-    fileprivate init?(_ actions: [Action]) {
-      guard let messages = actions.map(\.messages).median, let sentToView = actions.map(\.sentToView).median,
-        let reads = actions.map(\.reads).median
-      else { return nil }
-      (self.messages, self.sentToView, self.reads) = (messages, sentToView, reads)
-    }
-  }
-
-  /// Empty if messages to the view are not recorded, as to widgets, which are no parties.
-  private(set) var kinds: [ActionKind: KindOfActions] = [:]
+  /// The medians of all actions of a kind; empty if messages to the view are not recorded, as to widgets, which are no
+  /// parties.
+  private(set) var kinds: [ActionKind: Numbers] = [:]
 
   init(of traces: [Trace], isViewRecorded: Bool = true) {
     guard isViewRecorded else { return }
-    let actions = traces.flatMap(Self.actions)
-    for kind in ActionKind.allCases { kinds[kind] = KindOfActions(actions.filter { $0.kind == kind }) }
+    for (kind, actions) in Dictionary(grouping: traces.flatMap(Self.actions), by: \.kind) {
+      guard let kind else { continue }
+      func median(_ number: (Numbers) -> Double) -> Double { actions.map { number($0.numbers) }.median ?? 0 }
+      kinds[kind] = Numbers(
+        messages: median(\.messages), sentToView: median(\.sentToView), reads: median(\.reads))
+    }
   }
 
   /// A reply belongs to the action whose call it ends; that the screen closes is none.
-  static func actions(in trace: Trace) -> [Action] {
-    var actions: [Action] = []
+  static func actions(in trace: Trace) -> [(kind: ActionKind?, numbers: Numbers)] {
+    var actions: [(kind: ActionKind?, numbers: Numbers)] = []
     var waiting: Int?
     for step in trace.steps {
       let kind = ActionKind(step.event)
@@ -66,12 +56,12 @@ struct Flow: Encodable, Sendable {
       if step.actor == .store {
         current = waiting
       } else if step.actor == .user || kind == .opens {
-        actions.append(Action(kind: kind))
+        actions.append((kind, Numbers()))
         current = actions.indices.last
       } else {
         current = nil
       }
-      if let current { actions[current].add(step) }
+      if let current { actions[current].numbers.add(step) }
       if step.messages.contains(where: { $0.receiver == "PersonStore" }) { waiting = current }
     }
     return actions

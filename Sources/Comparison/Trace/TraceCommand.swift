@@ -125,7 +125,7 @@ struct TraceCommand: Command {
 
   private func printNumbers(of measurements: [ScreenMeasurement], on console: Console) throws {
     if format == .json {
-      return try console.printJSON(VersionedRows(rows: measurements.map { $0.only(.messages) }))
+      return try console.printJSON(VersionedRows(rows: measurements.map { $0.printing(.messages) }))
     }
     console.print(.messages(measurements))
   }
@@ -146,12 +146,9 @@ extension Console {
 
 extension Table {
   static func messages(_ measurements: [ScreenMeasurement], _ title: String = "messages") -> Self {
-    var table = Self()
-    table.addHeading(title, measurements.map(\.architecture))
     // Of some events, not every kind of action is among them.
     let metrics = Metric.messages.filter { metric in measurements.contains { metric.value($0) != nil } }
-    table.add(metrics, of: measurements)
-    return table
+    return Self([(title, metrics)], of: measurements)
   }
 }
 
@@ -167,7 +164,7 @@ extension ScreenMeasurement {
 
   /// The messages alone, without reads, lines and places.
   fileprivate var messagesOfScenarios: Self {
-    var shown = only(.scenarios)
+    var shown = printing(.scenarios)
     shown.scenarios = scenarios?.map { trace in
       let steps = trace.steps.map { step in
         Trace.Step(

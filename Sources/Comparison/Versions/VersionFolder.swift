@@ -4,21 +4,15 @@ import Instrumentation
 
 /// The folder that the author of a version is given: the brief, and all that a version needs, but no other version.
 struct VersionFolder {
-  private let variant: Variant
-  private let package: PackageFolder
-
-  init(of variant: Variant, in package: PackageFolder) {
-    self.variant = variant
-    self.package = package
-  }
+  let variant: Variant
+  let package: PackageFolder
 
   /// Writes the folder, in which nothing may be yet.
   func write(to folder: URL, graph: PackageGraph) throws {
-    let files = FileManager.default
-    if folder.standardizedFileURL.path.hasPrefix(package.url.standardizedFileURL.path + "/") {
+    if folder.path.hasPrefix(package.url.path + "/") {
       throw CommandError.usage("'\(folder.path)' is inside of the package. Name a folder outside of it.")
     }
-    if let names = try? files.contentsOfDirectory(atPath: folder.path), names.contains(where: { !$0.hasPrefix(".") }) {
+    if folder.names.contains(where: { !$0.hasPrefix(".") }) {
       throw CommandError.usage(
         "'\(folder.path)' is not empty. Name an empty folder, or one that is not there yet. What is in it is read by "
           + "'swift run compare structure \(folder.path)'.")

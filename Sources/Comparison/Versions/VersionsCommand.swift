@@ -70,8 +70,9 @@ struct VersionsCommand: Command {
     let console = context.console
     let session = try context.session()
     if let folder, let variant {
-      let url = URL(filePath: folder, relativeTo: URL(filePath: console.folder, directoryHint: .isDirectory))
-      try VersionFolder(of: variant, in: session.package).write(to: url, graph: try await session.graph())
+      let url = SourcePath(folder, from: console.folder).url
+      try VersionFolder(variant: variant, package: session.package).write(
+        to: url, graph: try await session.published.graph())
       console.print("'\(folder)' has the brief, in BRIEF.md, and all that a version needs. To check it: ./check")
       return .done
     }
@@ -83,14 +84,12 @@ struct VersionsCommand: Command {
     guard let variant else { return try await showRanges(by: session, besides: misnamed, on: console) }
     let measured = try await measure(variant, by: session)
     if format == .json {
-      let rows = measured.map { $0.only(.size, .structure, .contract, .messages, .testability) }
+      let rows = measured.map { $0.printing(.size, .structure, .contract, .messages, .testability) }
       try console.printJSON(VersionedRows(rows: rows))
     } else {
-      var table = Table()
-      table.addHeading("", measured.map(\.architecture))
-      table.add(Metric.librariesAndHosts(\.lines.code) + [.mockView(\.lines.code)], of: measured)
-      table.add([.messages(when: .greets), .reads(when: .greets)] + Metric.mutants, of: measured)
-      console.print(table)
+      let sizes = Metric.librariesAndHosts(\.lines.code) + [.mockView(\.lines.code)]
+      let others = [.messages(when: .greets), .reads(when: .greets)] + Metric.mutants
+      console.print(Table([("", sizes + others)], of: measured))
       for version in measured { printSurvivors(of: version, on: console) }
     }
     return console.finish(measured.failures + misnamed, listing: format == .table)
@@ -113,7 +112,7 @@ struct VersionsCommand: Command {
     let published = try await session.measurements(
       of: session.package.variants, Set(ScreenMeasurement.Section.allCases))
     if let failure = published.failures.first { throw failure }
-    let measured = try await published + session.versionMeasurements()
+    let measured = try await published + session.allSections(of: session.independentVersions)
     let ranges = VersionRanges(of: measured.filter(\.failures.isEmpty), among: session.package.variants)
     switch format {
     case .json: try console.printJSON(VersionedRows(rows: ranges.rows))
@@ -229,17 +228,6 @@ extension Array {
   fileprivate var pairs: [(Element, Element)] {
     indices.flatMap { index in self[..<index].map { ($0, self[index]) } }
   }
-}
-
-extension [Double?] {
-  /// The least and the most, `nil` if no version has a number.
-  var bounds: ClosedRange<Double>? {
-    let numbers = compactMap(\.self)
-    return numbers.min().flatMap { least in numbers.max().map { least...$0 } }
-  }
-
-  /// From the least to the most, with a dash for versions without a number.
-  var range: String { bounds.text + (bounds != nil && contains(nil) ? ", –" : "") }
 }
 
 extension [Double] {

@@ -37,7 +37,7 @@ struct GuestsCommandTests {
     try folder.write("struct Sheet {\n  // Joins.\n  let card: Card\n  let a = 1\n}\n", to: library + "/Sheet.swift")
     try folder.write("let a = 1\nlet b = 2\n", to: host + "/MVPApp.swift")
     try folder.write("start()\n", to: host + "/main.swift")
-    try folder.write(parts, to: GuestBookParts.path)
+    try folder.write(parts, to: GuestBookMeasurement.parts)
     return (folder, try PackageFolder(given: folder.url.path, from: "/"))
   }
 
@@ -86,7 +86,8 @@ struct GuestsCommandTests {
       Message(sender: "B", receiver: "A", name: "y", arguments: [], kind: .read),
     ]
     let step = Trace.Step(event: "", actor: .user, recorded: RecordedStep(messages: messages, lines: []))
-    let journey = Journey(of: Trace(architecture: "MVP", scenario: "Check in", steps: [step, step]))
+    let journey = GuestBookMeasurement.Journey(
+      of: Trace(architecture: "MVP", scenario: "Check in", steps: [step, step]))
     #expect(journey.name == "Check in")
     #expect(journey.messages == 6)
     #expect(journey.toStage == 2)

@@ -54,7 +54,7 @@ struct PackageFolderTests {
   @Test("The sources of a target, of what it imports, and of what measures decide its results; no other variant does")
   @MainActor
   func inputs() async throws {
-    let graph = try await Run.session().graph()
+    let graph = try await Run.session().published.graph()
     func inputs(_ target: String) -> Set<String> { Set(ProgramResults.inputs(of: [target], in: graph)) }
     let measuring = [
       "Package.swift", "Sources/Instrumentation", "Sources/Comparison/Structure",
@@ -90,7 +90,7 @@ struct PackageFolderTests {
     let text = try String(contentsOfFile: Run.package + "/" + variant.mockView, encoding: .utf8)
     let imports = text.matches(of: /(?m)^import (\w+)$/).map { String($0.output.1) }
     #expect(imports.contains(variant.module))
-    let graph = try await Run.session().graph()
+    let graph = try await Run.session().published.graph()
     let inputs = ProgramResults.inputs(of: [variant.screen.program], in: graph)
     for target in graph.closure(of: imports) { #expect(inputs.contains(target.path), "\(target.path)") }
   }

@@ -15,7 +15,7 @@ final class SmallPackage {
   private static let template = Task { @MainActor in
     let package = try SmallPackage(folder: TemporaryFolder())
     try package.writeFiles()
-    _ = try await package.session().graph()
+    _ = try await package.session().published.graph()
     return package
   }
 

@@ -22,9 +22,9 @@ struct FlowTests {
       ])
     let actions = Flow.actions(in: trace)
     #expect(actions.map(\.kind) == [.opens, .greets, .edits, nil])
-    #expect(actions.map(\.messages) == [3, 3, 4, 0])
-    #expect(actions.map(\.sentToView) == [1, 1, 2, 0])
-    #expect(actions.map(\.reads) == [0, 0, 2, 0])
+    #expect(actions.map(\.numbers.messages) == [3, 3, 4, 0])
+    #expect(actions.map(\.numbers.sentToView) == [1, 1, 2, 0])
+    #expect(actions.map(\.numbers.reads) == [0, 0, 2, 0])
   }
 
   @Test("Takes the medians kind by kind; a read is no message")
