@@ -68,11 +68,12 @@ enum Role: String, CaseIterable, Encodable, Sendable {
   static let endsOfSupertypes = ["Protocol", "Interface", "Type", "Input"]
   static let endsOfProtocols = endsOfSupertypes + ["Output", "Delegate", "Listener"]
   static let viewProtocols = list(
-    "View ViewModifier UIViewRepresentable UIViewControllerRepresentable NSViewRepresentable PreviewProvider Shape",
-    "ButtonStyle LabelStyle TextFieldStyle ToggleStyle Widget Layout")
+    "View ViewModifier UIViewControllerRepresentable PreviewProvider Shape InsettableShape ButtonStyle LabelStyle",
+    "TextFieldStyle ToggleStyle ProgressViewStyle PrimitiveButtonStyle Widget ControlWidget Layout ToolbarContent Commands"
+  )
   static let dataProtocols = list(
     "Codable Decodable Encodable Equatable Hashable Comparable Identifiable Error CodingKey OptionSet RawRepresentable",
-    "NSManagedObject Object NSCoding Message")
+    "NSManagedObject Object NSCoding Message TimelineEntry")
 
   private static let words: [String: Self] = [
     viewController: list(
@@ -87,7 +88,7 @@ enum Role: String, CaseIterable, Encodable, Sendable {
     interactor: list("Interactor UseCase BusinessLogic Interacting"),
     router: list(
       "Router Coordinator Wireframe WireFrame Navigator FlowController RoutingLogic DataPassing Routing Coordinating"),
-    reducer: list("Reducer Middleware Feature StoreTask Selector"),
+    reducer: list("Reducer Middleware Feature StoreTask Selector AsyncAction"),
     service: list(
       "Worker Service Services Manager Repository Gateway Client API Provider Storage Cache Loader Fetcher Database DAO",
       "Networking Session Tracker Handler Operation Store Monitor Logger Scheduler Downloader Uploader Importer Exporter",

@@ -11,22 +11,25 @@ enum Concern: String, CaseIterable, Encodable, Sendable {
   static func touched(by tokens: [SourceTokens.Token], wrappers: Set<String>) -> [Self: Int] {
     var lines: [Self: Int] = [:]
     for (index, token) in tokens.enumerated() {
-      guard let concern = concern(of: token.text, after: tokens[..<index], wrappers: wrappers) else { continue }
+      guard let concern = concern(of: token.text, at: index, in: tokens, wrappers: wrappers) else { continue }
       lines[concern] = lines[concern] ?? token.lines.lowerBound
     }
     return lines
   }
 
   private static func concern(
-    of name: String, after tokens: ArraySlice<SourceTokens.Token>, wrappers: Set<String>
+    of name: String, at index: Int, in tokens: [SourceTokens.Token], wrappers: Set<String>
   ) -> Self? {
+    var owner: String { tokens[..<index].suffix(2).last { $0.text != "." }?.text ?? "" }
+    // As `completion: nil`.
+    var isLeftOut: Bool { [[":", "nil"], [":", "NULL"]].contains(tokens[(index + 1)...].prefix(2).map(\.text)) }
     switch name {
     case "await": return .waiting
-    case "try", "catch", "error", "failure": return .errors
-    case _ where name.hasPrefix("completion"): return .waiting
+    case "try", "catch", "failure": return .errors
+    case "error": return isLeftOut || owner.lowercased().hasPrefix("log") ? nil : .errors
+    case _ where name.hasPrefix("completion"): return isLeftOut ? nil : .waiting
     case _ where name.hasPrefix("shared"):
       // As in `Session.shared` and `[Session sharedSession]`. Those of the system's user interface belong to a view.
-      let owner = tokens.suffix(2).last { $0.text != "." }?.text ?? ""
       let isOfSystem = ["UI", "NS", "WK"].contains(where: owner.hasPrefix)
       return owner.first?.isUppercase == true && !isOfSystem ? .sharedObjects : nil
     default: return wrappers.contains(name) ? .sharedObjects : nil

@@ -67,7 +67,10 @@ extension TextType {
     var lines = Set(heads.flatMap(\.braceLines))
     for token in tokens where token.startsLine || token.lines.count > 1 { lines.formUnion(token.lines) }
     codeLines = lines.count
-    functions = declarations.count { $0.kind == "func" }
+    // One of the type itself often makes a value.
+    functions = declarations.count { member in
+      member.kind == "func" && !member.tokens.prefix { $0.text != "func" }.contains { $0.text == "static" }
+    }
     constants = Set(declarations.filter { $0.isConstant(of: head.name) }.map(\.name))
     touching = declarations.compactMap { declaration in
       declaration.isType || !declaration.tokens.contains { $0.text == "{" }
@@ -159,8 +162,9 @@ extension SourceDeclaration {
     {
       return [[name, "." + constant]]
     }
-    // A call of a function shows no type.
-    if !isTyped, after.first == "(", type.last?.text.first?.isLowercase == true { return [] }
+    // A call of a function shows no type, nor does a member of a new object.
+    let next = tokens[type.endIndex...].dropFirst().drop { $0.depth > depth }.dropFirst().first?.text
+    if !isTyped, after.first == "(", next == "." || type.last?.text.first?.isLowercase == true { return [] }
     return type.typePaths
   }
 }

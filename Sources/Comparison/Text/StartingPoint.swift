@@ -34,9 +34,12 @@ struct StartingPoint: Encodable, Sendable {
     touchingLines = functions.map(\.codeLines).reduce(0, +)
   }
 
-  /// At most ten views and view controllers, the largest first.
+  /// At most ten large views and view controllers, the largest first; the three largest, if all are small.
   static func all(in structure: TextStructure) -> [Self] {
-    let views = structure.types.filter { $0.role?.layer == 4 && !$0.isProtocol && $0.codeLines >= leastCodeLines }
-    return views.sorted { ($1.codeLines, $0.name) < ($0.codeLines, $1.name) }.prefix(10).map(Self.init)
+    let views = structure.types.filter { $0.role?.layer == 4 && !$0.isProtocol }.sorted {
+      ($1.codeLines, $0.name) < ($0.codeLines, $1.name)
+    }
+    let large = views.prefix(10).filter { $0.codeLines >= leastCodeLines }
+    return (large.isEmpty ? Array(views.prefix(3)) : large).map(Self.init)
   }
 }

@@ -38,8 +38,9 @@ extension Console {
 
   private func print(_ points: [StartingPoint], of structure: TextStructure, commits: [String: Int]?) {
     print(styled("start here", .bold))
-    if points.isEmpty {
-      printParagraph("No view or view controller has \(StartingPoint.leastCodeLines) code lines.")
+    if points.first?.codeLines ?? 0 < StartingPoint.leastCodeLines {
+      let rest = points.isEmpty ? "." : ". The largest:"
+      printParagraph("No view or view controller has \(StartingPoint.leastCodeLines) code lines\(rest)")
     }
     for (index, point) in points.enumerated() {
       // A place that is broken into lines cannot be opened.
@@ -51,8 +52,8 @@ extension Console {
       let places = point.touched.map { "\($0.concern.rawValue) (\($0.place.shortPath))" }
       let about =
         places.isEmpty
-        ? "No function uses a shared object, waits, or handles an error."
-        : "\(point.touchingLines.grouped) of them, in \(counted: point.touchingFunctions, "function"), are about "
+        ? "No member uses a shared object, waits, or handles an error."
+        : "\(point.touchingLines.grouped) of them are in \(counted: point.touchingFunctions, "member") with "
           + places.joined(separator: ", ") + "."
       printParagraph(
         "  \(point.codeLines.grouped) code lines in \(counted: point.files.count, "file")\(changes ?? ""). \(about)")

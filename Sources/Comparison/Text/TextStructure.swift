@@ -72,11 +72,10 @@ struct TextStructure: Sendable {
     aliases = files.reduce(into: [:]) { $0.merge($1.aliases) { $0 + $1 } }
     // A class of Objective-C has no declaration in Swift; nor do we see that of a header, if a screen is extended.
     let isSwift = Set(all.filter { $0.kind != "extension" && $0.files[0].hasSuffix(".swift") }.map(\.name))
-    var declared = Set<String>()
     types = all.filter { type in
       type.kind != "extension" && (type.files[0].hasSuffix(".swift") || !isSwift.contains(type.name))
     }
-    declared.formUnion(types.map(\.name))
+    var declared = Set(types.map(\.name))
     types += all.filter { type in
       type.kind == "extension" && Role.named(type.name)?.role == .viewController && !type.name.hasPrefix("UI")
         && !type.name.hasPrefix("NS") && declared.insert(type.name).inserted
@@ -96,9 +95,8 @@ struct TextStructure: Sendable {
     for index in types.indices {
       types[index].mentions.formUnion(types[index].mentions.flatMap { aliases[$0, default: []].joined() })
     }
-    let holders = Set(outerNames)
     for index in types.indices {
-      types[index].role = role(of: types[index], holdsTypes: holders.contains(types[index].name))
+      types[index].role = role(of: types[index])
       types[index].stem = types[index].nameOfScreen.singular
     }
     setScreens()
@@ -143,11 +141,15 @@ struct TextStructure: Sendable {
   }
 
   /// What a type inherits decides, if it is a view or a controller; then its name, and then the rest.
-  private func role(of type: TextType, holdsTypes: Bool = false, depth: Int = 0) -> Role? {
+  private func role(of type: TextType, depth: Int = 0) -> Role? {
     func conforms(to names: Set<String>) -> Bool { !names.isDisjoint(with: type.inherited) }
-    if type.isValue, conforms(to: ["App"]) { return .assembly }
+    if type.isValue, conforms(to: ["App", "WidgetBundle"]) { return .assembly }
     if !type.words.isDisjoint(with: ["propertyWrapper", "resultBuilder"]) { return nil }
-    if type.isProtocol { return Role.named(type.simpleName, without: Role.endsOfProtocols)?.role }
+    // What does more than it holds is no data for its name, nor is a namespace, or an action that does something.
+    let named = Role.named(type.simpleName, without: type.isProtocol ? Role.endsOfProtocols : Role.endsOfTypes)?.role
+    let fewest = type.simpleName.hasSuffix("Action") ? 0 : type.properties.count
+    let own = named == .entity && (type.kind == "enum" || type.functions > fewest) ? nil : named
+    if type.isProtocol { return own }
     if type.words.contains("Reducer") || conforms(to: ["Reducer"]) { return .reducer }
     if type.isValue, isView(type) { return .view }
     // What makes views, as a menu does, is no data. In a view from UIKit, a coordinator is the delegate.
@@ -156,36 +158,23 @@ struct TextStructure: Sendable {
       return nil
     }
     if conforms(to: ["URLRequestConvertible", "TargetType"]) { return .service }
-    // An action that does something, as in Redux with asynchronous actions, is no data.
-    if type.functions > 0, type.simpleName.hasSuffix("Action") || conforms(to: ["AsyncAction"]) { return .reducer }
     if type.kind == "enum", !type.properties.isEmpty { return .entity }
     let base = type.inherited.first.flatMap { nearest($0, to: type) }.map { types[$0] }
     if !type.isValue, let superclass = type.inherited.first, base?.isProtocol != true, depth < 10 {
       let declared = base.map { role(of: $0, depth: depth + 1) }
       if let found = declared ?? Role.named(superclass)?.role, found == .entity || found.layer == 4 { return found }
     }
-    // An enumeration without cases has constants.
-    let hasValue = type.kind != "enum" || !type.properties.isEmpty
-    if type.isValue, hasValue, !type.outerName.isEmpty, type.functions == 0 { return .entity }
-    let own = Role.named(type.simpleName, without: Role.endsOfTypes)?.role
+    // What has values and does nothing is data. An enumeration without cases is a namespace or has constants.
+    let isData = type.functions == 0 && !type.properties.isEmpty
+    if type.isValue, isData, !type.outerName.isEmpty { return .entity }
     let inherited = type.inherited.lazy.compactMap { Role.named($0, without: Role.endsOfSupertypes)?.role }
-    // A store keeps data, unless it or its superclass names a reducer, an action or a dispatcher.
-    if own == .service, type.simpleName.hasSuffix("Store") {
-      let ends = ["Reducer", "Action", "Dispatcher"]
-      let mentions = type.mentions.union(base?.mentions ?? [])
-      if mentions.contains(where: { ends.contains(where: $0.hasSuffix) }) { return .reducer }
-    }
+    // A store keeps data, unless it names a reducer.
+    let isRedux = type.simpleName.hasSuffix("Store") && type.mentions.contains { $0.hasSuffix("Reducer") }
+    if own == .service, isRedux { return .reducer }
     if let role = own ?? inherited.first(where: { $0 != .entity }), !type.isValue || role.layer != 4 { return role }
-    if type.kind == "class", conforms(to: ["ObservableObject"]) || type.words.contains("Observable") {
-      return .viewModel
-    }
     if type.words.contains("Model") || conforms(to: Role.dataProtocols) { return .entity }
-    // Constants in a type without properties are no data, but types of data are in a type of its own.
-    let isEmpty = type.properties.isEmpty && type.functions == 0
-    let isData =
-      isEmpty ? type.codeLines <= 4 && (holdsTypes || type.kind == "struct") : type.properties.count >= type.functions
-    let isRecord = type.inherited.allSatisfy { $0 == "NSObject" } && type.functions == 0 && type.properties.count > 1
-    return (type.isValue || isRecord) && isData ? .entity : nil
+    let isRecord = type.inherited.allSatisfy { $0 == "NSObject" } && type.properties.count > 1
+    return isData && (type.isValue || isRecord) ? .entity : nil
   }
 
   /// Whether it conforms to a protocol of views, or to one that inherits from such or that is named like one.
@@ -194,7 +183,7 @@ struct TextStructure: Sendable {
     return depth < 10
       && type.inherited.contains { name in
         nearest(name, to: type).map { types[$0].isProtocol && isView(types[$0], depth: depth + 1) }
-          ?? (name.hasSuffix("View") && type.mentions.contains("View"))
+          ?? (name.hasSuffix("View") && type.mentions.contains("View") || name.hasSuffix("ViewRepresentable"))
       }
   }
 
@@ -221,7 +210,8 @@ struct TextStructure: Sendable {
       let near = ends.lazy.map { String(root[..<$0]).singular }.first {
         roots[$0].map { type.folder.hasPrefix($0.folder) } == true
       }
-      let own = type.role == nil ? nil : roots[type.stem]
+      // Data with the name of a screen may be the data of the whole app.
+      let own = [nil, .entity].contains(type.role) ? nil : roots[type.stem]
       types[index].screen = (own ?? near.flatMap { roots[$0] })?.screen
     }
   }
@@ -236,7 +226,8 @@ struct TextStructure: Sendable {
   var references: [(from: TextType, to: TextType)] {
     types.flatMap { type -> [(from: TextType, to: TextType)] in
       let named = Set(type.mentions.compactMap { nearest($0, to: type) }).sorted().map { types[$0] }
-      return named.filter { $0.name != type.name }.map { (from: type, to: $0) }
+      // A type inside another one belongs to it.
+      return named.filter { !"\(type.name).".hasPrefix("\($0.name).") }.map { (from: type, to: $0) }
     }
   }
 

@@ -55,7 +55,9 @@ struct StartingPointTests {
       ("Session.shared.user", .sharedObjects), ("Session.sharedManager.user", .sharedObjects),
       ("UIApplication.shared.open(u)", nil), ("NSWorkspace.shared.open(u)", nil), ("show(shared: true)", nil),
       ("list.shared.open()", nil), ("APIClient().fetch()", .sharedObjects), ("OtherClient().fetch()", nil),
-      ("let text = try? read()", .errors), ("load { if let error = $0 { show(error) } }", .errors),
+      ("show(a, completion: nil)", nil), ("[a read:b error:NULL];", nil), ("Logger.error(\"\")", nil),
+      ("return .error(text)", .errors), ("let text = try? read()", .errors),
+      ("load { if let error = $0 { show(error) } }", .errors),
       ("UserDefaults.standard.set(1, forKey: k)", nil), ("present(card, animated: true)", nil), ("Text(\"try\")", nil),
     ] as [(String, Concern?)])
   func names(_ statement: String, _ concern: Concern?) throws {
@@ -79,6 +81,12 @@ struct StartingPointTests {
     #expect(points.map(\.codeLines) == (202...211).reversed())
   }
 
+  @Test("Of an app with small views only, the three largest are found")
+  func small() throws {
+    let views = (1...4).map { "struct Screen\($0): View {\n\(method("act", "show()", lines: $0))}\n" }.joined()
+    #expect(try points(["Notes.swift": views]).map(\.type) == ["Screen4", "Screen3", "Screen2"])
+  }
+
   @Test("The output begins with the largest view, the places in it, and an aim")
   func output() async throws {
     let method = method("act", "try await store.load()", lines: 200)
@@ -87,7 +95,7 @@ struct StartingPointTests {
     #expect(
       lines.prefix(5) == [
         "start here", "1 NotesViewController  ./Notes.swift:1",
-        "  205 code lines in 1 file. 203 of them, in 1 function, are about waiting (Notes.swift:3), errors (Notes.swift:3).",
+        "  205 code lines in 1 file. 203 of them are in 1 member with waiting (Notes.swift:3), errors (Notes.swift:3).",
         "  Aim (waiting): let one method start the work, so that a test can await it.",
         "To begin with one: swift run compare path MVVM 1",
       ])

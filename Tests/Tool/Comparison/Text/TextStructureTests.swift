@@ -30,8 +30,7 @@ struct TextStructureTests {
       ("protocol HomeViewInput: AnyObject {}", .view), ("final class LoginPresenter {}", .presenter),
       ("#if DEBUG\nfinal class LoginPresenter {}\n#endif", .presenter), ("final class HomeVM {}", .viewModel),
       ("protocol ListViewModelProtocol {}", .viewModel), ("final class DefaultListViewModel {}", .viewModel),
-      ("class Settings: ObservableObject {}", .viewModel), ("@Observable final class Settings {}", .viewModel),
-      ("@MainActor @Observable class Settings {}", .viewModel),
+      ("class Settings: ObservableObject {}", nil), ("@Observable final class Theme { var dark = false }", nil),
       ("final class LoginInteractor {}", .interactor), ("struct FetchUsersUseCase {}", .interactor),
       ("protocol LoginInteractorInputProtocol {}", .interactor),
       ("final class AppCoordinator: Coordinator {}", .router),
@@ -41,6 +40,17 @@ struct TextStructureTests {
       ("final class OrdersStore {}", .service), ("final class CoreDataStore {}", .service),
       ("struct Fetch: AsyncAction { func execute() {} }", .reducer),
       ("struct SetName: Action { let name: String }", .entity),
+      ("class ShareAction: NSObject { let name = 1; func run() {} }", nil),
+      ("enum StatusAction { case reply; func title() {} }", .entity),
+      ("final class SettingsStore { var action: RowAction }", .service),
+      ("extension Colors { enum PlayingStatus { static let paused = 1 } }\nenum Colors {}", nil),
+      ("enum Start { struct Login: View { let a: Int }\n}", nil),
+      ("protocol PasscodeFieldDelegate { func end() }", nil), ("protocol AnyStatus { var id: Int { get } }", .entity),
+      ("struct UserMapper: Mapper { let id: Int; func map() {} }", nil),
+      ("struct Period { let days: Int; static func from() {} }", .entity),
+      ("struct Close: ToolbarContent { let a = 1; var body: some ToolbarContent { X() } }", .view),
+      ("struct Glass: PlatformViewRepresentable { let a = 1 }", .view),
+      ("@main struct Widgets: WidgetBundle { var body: some Widget { X() } }", .assembly),
       ("struct Login { var body: some View { Text(\"\") } }", .view),
       ("class AppCoordinator: HomeViewControllerDelegate {}\nprotocol HomeViewControllerDelegate {}", .router),
       ("enum Menu { case a; var view: AnyView { AnyView(Text(\"\")) } }", nil),
@@ -89,6 +99,18 @@ struct TextStructureTests {
     #expect(text.types.map(\.name).sorted() == odd.types.sorted())
     #expect(text.problem?.contains(odd.problem ?? "") ?? false == (odd.problem != nil), "\(text.problem ?? "")")
     #expect(text.size.lines.total == odd.lines)
+  }
+
+  @Test("A type inside another one makes no reference to it")
+  func inner() throws {
+    let text = try read(
+      """
+      final class LoginViewModel { enum State { case open } }
+      extension LoginViewModel.State { var next: LoginViewModel.State { self } }
+      final class LoginService { let state: LoginViewModel.State }
+      """)
+    let references = TextStructure(of: [text]).references.map { "\($0.from.name) → \($0.to.name)" }
+    #expect(references == ["LoginService → LoginViewModel", "LoginService → LoginViewModel.State"])
   }
 
   @Test("Supertypes are named without their modules")
@@ -141,6 +163,18 @@ struct TextStructureTests {
       final class NoticeView: UIView {}
       """)
     #expect(TextStructure(of: [text]).types.map(\.screen) == [nil, nil, "MoviesQueries", "MoviesQueries", nil, nil])
+  }
+
+  @Test("Data belongs to a screen only below its folder, and a presenter anywhere")
+  func folders() throws {
+    let texts = try [
+      read(
+        Data("final class HomeViewController: UIViewController {}\nenum HomeState { case a }\n".utf8),
+        at: "Home/A.swift"),
+      read(Data("final class HomePresenter {}\nstruct Home: Codable {}\n".utf8), at: "Other/B.swift"),
+    ]
+    let types = TextStructure(of: texts).types
+    #expect(types.filter { $0.screen == "Home" }.map(\.name) == ["HomeState", "HomeViewController", "HomePresenter"])
   }
 
   @Test("Two types of one name are two, each named from its own module")
