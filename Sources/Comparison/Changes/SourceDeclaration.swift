@@ -21,9 +21,11 @@ struct SourceDeclaration: Sendable {
     return zip(starts, starts.dropFirst() + [tokens.count]).map { $0..<$1 }
   }
 
+  var isStatic: Bool { tokens.prefix { $0.text != kind }.contains { $0.text == "static" } }
+
   var isMemberwiseParameter: Bool {
     let texts = tokens.map(\.text)
-    guard ["let", "var"].contains(kind), !texts.contains("static") else { return false }
+    guard ["let", "var"].contains(kind), !isStatic else { return false }
     if texts.contains("=") { return kind == "var" }
     return !texts.contains("{") || texts.contains("didSet") || texts.contains("willSet")
   }

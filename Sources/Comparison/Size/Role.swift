@@ -36,14 +36,19 @@ enum Role: String, CaseIterable, Encodable, Sendable {
     /// The group of a file by its name; `nil` if its role is not known.
     init?(fileName: String) {
       let name = fileName.split(separator: ".", maxSplits: 1)
-      guard name.count == 2, name[1] == "swift", name[0].allSatisfy({ $0.isLetter || $0.isNumber }),
-        let (role, stem) = Role.named(String(name[0]))
-      else { return nil }
+      guard name.count == 2, name[1] == "swift", name[0].allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+      // Names of Redux that may be anything in an app.
+      let own: [String: Self] = ["Feature": .business, "Selector": .presentation]
+      if let group = own.first(where: { name[0].hasSuffix($0.key) }) {
+        self = group.value
+        return
+      }
+      guard let (role, stem) = Role.named(String(name[0])) else { return nil }
       let word = name[0].dropFirst(stem.count)
       switch role {
       case .viewController, .presenter, .viewModel: self = .presentation
       case .view: self = .viewContract
-      case .interactor, .reducer, .service: self = word == "Selector" ? .presentation : .business
+      case .interactor, .reducer, .service: self = .business
       case .router: self = .navigation
       case .entity: self = ["Model", "State"].contains(word) ? .model : .dataCarriers
       case .assembly: self = .wiring
@@ -88,7 +93,7 @@ enum Role: String, CaseIterable, Encodable, Sendable {
     interactor: list("Interactor UseCase BusinessLogic Interacting"),
     router: list(
       "Router Coordinator Wireframe WireFrame Navigator FlowController RoutingLogic DataPassing Routing Coordinating"),
-    reducer: list("Reducer Middleware Feature StoreTask Selector AsyncAction"),
+    reducer: list("Reducer Middleware StoreTask AsyncAction"),
     service: list(
       "Worker Service Services Manager Repository Gateway Client API Provider Storage Cache Loader Fetcher Database DAO",
       "Networking Session Tracker Handler Operation Store Monitor Logger Scheduler Downloader Uploader Importer Exporter",

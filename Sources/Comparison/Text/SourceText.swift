@@ -68,16 +68,19 @@ extension TextType {
     for token in tokens where token.startsLine || token.lines.count > 1 { lines.formUnion(token.lines) }
     codeLines = lines.count
     // One of the type itself often makes a value.
-    functions = declarations.count { member in
-      member.kind == "func" && !member.tokens.prefix { $0.text != "func" }.contains { $0.text == "static" }
-    }
-    constants = Set(declarations.filter { $0.isConstant(of: head.name) }.map(\.name))
+    functions = declarations.count { $0.kind == "func" && !$0.isStatic }
     touching = declarations.compactMap { declaration in
       declaration.isType || !declaration.tokens.contains { $0.text == "{" }
         ? nil
         : TouchingFunction(declaration.tokens, of: declaration.file, wrappers: wrappers)
     }
     mentions = tokens.reduce(into: []) { if $1.text.isTypeName { $0.insert($1.text) } }
+    let texts = tokens.map(\.text)
+    alone = Set(
+      texts.indices.filter { index in
+        let next = texts[(index + 1)...].prefix(2)
+        return texts[index].isTypeName && !(next.first == "." && next.last?.isTypeName == true)
+      }.map { texts[$0] })
     properties = declarations.compactMap { member in member.heldTypes.map { (member.name, $0) } }
     parameters = head.parameters
     aliases = declarations.aliases.merging(parameters) { first, _ in first }
@@ -156,24 +159,12 @@ extension SourceDeclaration {
     let type = kind == "case" ? rest : rest.dropFirst().prefix { $0.depth > depth || !ends.contains($0.text) }
     let after = tokens[type.endIndex...].prefix(2).map(\.text)
     if isTyped, after.first == "{", !["didSet", "willSet"].contains(after.last) { return nil }
-    // The constant of a type, as in `Step.done`, may be of another type. The structure knows.
-    if !isTyped, type.count == 3, type.dropFirst().first?.text == ".", let name = type.first?.text, name.isTypeName,
-      let constant = type.last?.text, !constant.isTypeName, after.first != "("
-    {
-      return [[name, "." + constant]]
-    }
-    // A call of a function shows no type, nor does a member of a new object.
+    // A call of a function shows no type, nor does a member of a type, as `Cell.font`, or of a new object.
+    let isMember = type.dropLast().last?.text == "." || after.first == "("
     let next = tokens[type.endIndex...].dropFirst().drop { $0.depth > depth }.dropFirst().first?.text
-    if !isTyped, after.first == "(", next == "." || type.last?.text.first?.isLowercase == true { return [] }
+    let isLower = type.last?.text.first?.isLowercase == true
+    if !isTyped, isMember && isLower || after.first == "(" && next == "." { return [] }
     return type.typePaths
-  }
-}
-
-extension SourceDeclaration {
-  /// Whether it is a case, or a constant whose text says that it is of the type itself.
-  fileprivate func isConstant(of type: String) -> Bool {
-    let texts = tokens.map(\.text)
-    return kind == "case" || texts.contains("static") && (texts.contains("Self") || texts.contains(type))
   }
 }
 
@@ -222,9 +213,8 @@ extension ArraySlice<SourceTokens.Token> {
     }
     var (found, around, last): ([TypePath], TypePath, String) = ([], [], "")
     for index in indices {
-      let (token, after) = (self[index].text, self[(index + 1)...].prefix(3).map(\.text))
-      // After the point may be a case or a constant of the type, as in `Step.done`.
-      let isOuter = after.first == "." && (after.count != 2 || after[1].isTypeName)
+      let token = self[index].text
+      let isOuter = self[(index + 1)...].first?.text == "."
       switch token {
       case "<": around.append(last)
       case ">": _ = around.popLast()

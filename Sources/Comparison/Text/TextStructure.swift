@@ -28,12 +28,12 @@ struct TextType: Encodable, Sendable {
   var functions: Int
   /// The types that it names.
   var mentions: Set<String> = []
+  /// Those that are not only written before the name of a type inside them.
+  var alone: Set<String> = []
   /// The stored properties and cases, and the types that theirs name and that they retain.
   var properties: [(name: String, types: [TypePath])] = []
   /// The generic parameters, with what it demands of each.
   var parameters: TextAliases = [:]
-  /// Its cases and the constants of its own type.
-  var constants: Set<String> = []
   /// The functions that touch a concern.
   var touching: [TouchingFunction]
   /// The type aliases and the generic parameters.
@@ -91,9 +91,11 @@ struct TextStructure: Sendable {
       types[index].functions += part.functions
       types[index].touching += part.touching
       types[index].mentions.formUnion(part.mentions)
+      types[index].alone.formUnion(part.alone)
     }
     for index in types.indices {
       types[index].mentions.formUnion(types[index].mentions.flatMap { aliases[$0, default: []].joined() })
+      types[index].alone.formUnion(types[index].alone.flatMap { aliases[$0, default: []].joined() })
     }
     for index in types.indices {
       types[index].role = role(of: types[index])
@@ -120,24 +122,24 @@ struct TextStructure: Sendable {
 
   /// The types that a type retains by a path in one of its properties.
   private func retained(by path: TypePath, in user: TextType, depth: Int = 0) -> [Int] {
-    if let constant = path.last, constant.hasPrefix(".") {
-      let found = nearest(path[0], to: user)
-      return found.map { types[$0].constants.contains(String(constant.dropFirst())) ? [$0] : [] } ?? []
-    }
     guard let name = path.last, depth < 10 else { return [] }
-    if path.dropLast().contains(where: { nearest($0, to: user).map(hidesArguments) == true }) { return [] }
+    if isHidden(path, in: user) { return [] }
     let found = nearest(name, to: user)
     let alias = user.aliases[name] ?? (found == nil ? aliases[name] : nil)
     guard let alias, !alias.contains(where: { $0.last == name }) else { return found.map { [$0] } ?? [] }
     return alias.flatMap { retained(by: path.dropLast() + $0, in: user, depth: depth + 1) }
   }
 
-  /// Whether a generic type stores no value of a generic parameter, as a weak box and a tag do not.
-  private func hidesArguments(_ index: Int) -> Bool {
-    let type = types[index]
-    let isSubclass = type.inherited.first.flatMap { nearest($0, to: type) }.map { !types[$0].isProtocol } ?? false
-    return !type.parameters.isEmpty && !isSubclass
-      && !type.properties.contains { $0.types.contains { type.parameters[$0.last ?? ""] != nil } }
+  /// Whether a generic type on the way stores no value of its parameters, as a weak box and a tag do not.
+  private func isHidden(_ path: TypePath, in user: TextType, depth: Int = 0) -> Bool {
+    depth > 5
+      || path.dropLast().compactMap { nearest($0, to: user) }.contains { index in
+        let type = types[index]
+        let isSubclass = type.inherited.first.flatMap { nearest($0, to: type) }.map { !types[$0].isProtocol } ?? false
+        let stored = type.properties.flatMap(\.types).filter { type.parameters[$0.last ?? ""] != nil }
+        return !type.parameters.isEmpty && !isSubclass
+          && stored.allSatisfy { isHidden($0, in: type, depth: depth + 1) }
+      }
   }
 
   /// What a type inherits decides, if it is a view or a controller; then its name, and then the rest.
@@ -154,15 +156,15 @@ struct TextStructure: Sendable {
     if type.isValue, isView(type) { return .view }
     // What makes views, as a menu does, is no data. In a view from UIKit, a coordinator is the delegate.
     if type.isValue, !type.mentions.isDisjoint(with: ["View", "AnyView"]) { return nil }
-    if type.simpleName == "Coordinator", nearest(type.outerName, to: type).map({ isView(types[$0]) }) == true {
+    if type.simpleName == "Coordinator", let outer = nearest(type.outerName, to: type), isView(types[outer]) {
       return nil
     }
     if conforms(to: ["URLRequestConvertible", "TargetType"]) { return .service }
     if type.kind == "enum", !type.properties.isEmpty { return .entity }
     let base = type.inherited.first.flatMap { nearest($0, to: type) }.map { types[$0] }
     if !type.isValue, let superclass = type.inherited.first, base?.isProtocol != true, depth < 10 {
-      let declared = base.map { role(of: $0, depth: depth + 1) }
-      if let found = declared ?? Role.named(superclass)?.role, found == .entity || found.layer == 4 { return found }
+      let found = base.map { role(of: $0, depth: depth + 1) } ?? Role.named(superclass)?.role
+      if found?.layer == 4 || own == nil && found == .entity { return found }
     }
     // What has values and does nothing is data. An enumeration without cases is a namespace or has constants.
     let isData = type.functions == 0 && !type.properties.isEmpty
@@ -225,7 +227,7 @@ struct TextStructure: Sendable {
   /// The types that name another one.
   var references: [(from: TextType, to: TextType)] {
     types.flatMap { type -> [(from: TextType, to: TextType)] in
-      let named = Set(type.mentions.compactMap { nearest($0, to: type) }).sorted().map { types[$0] }
+      let named = Set(type.alone.compactMap { nearest($0, to: type) }).sorted().map { types[$0] }
       // A type inside another one belongs to it.
       return named.filter { !"\(type.name).".hasPrefix("\($0.name).") }.map { (from: type, to: $0) }
     }

@@ -11,6 +11,7 @@ struct RoleTests {
       ("GreetingPresenter.swift", .presentation), ("GreetingViewModel.swift", .presentation),
       ("GreetingInteractor.swift", .business), ("GreetingWorker.swift", .business),
       ("GreetingSelector.swift", .presentation), ("GreetingStoreTask.swift", .business),
+      ("GreetingFeature.swift", .business),
       ("GreetingRouter.swift", .navigation), ("GreetingModels.swift", .dataCarriers),
       ("GreetingStatus.swift", .dataCarriers), ("GreetingAssembly.swift", .wiring),
       ("GreetingConfigurator.swift", .wiring), ("GreetingPaneViewModel.swift", .presentation),
