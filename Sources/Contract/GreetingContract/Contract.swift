@@ -11,7 +11,7 @@ public struct Contract {
     self.init(makeScreen, patience: Patience())
   }
 
-  init(_ makeScreen: @escaping ScreenMaker, patience: Patience) {
+  package init(_ makeScreen: @escaping ScreenMaker, patience: Patience) {
     self.makeScreen = makeScreen
     self.patience = patience
   }

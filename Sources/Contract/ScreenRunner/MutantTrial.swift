@@ -1,4 +1,5 @@
 import Foundation
+import GreetingContract
 import MessageRecorder
 
 /// Plays a contract with a mutant on, and compares the messages with those of the sound run.
@@ -11,9 +12,9 @@ package struct MutantTrial {
   struct Run {
     let name: String
     /// Plays it. Returns no steps if the run records no messages.
-    let play: @MainActor () async -> (isBroken: Bool, steps: [RecordedStep])
+    let play: @MainActor (Patience) async -> (isBroken: Bool, steps: [RecordedStep])
 
-    init(_ name: String, play: @escaping @MainActor () async -> (isBroken: Bool, steps: [RecordedStep])) {
+    init(_ name: String, play: @escaping @MainActor (Patience) async -> (isBroken: Bool, steps: [RecordedStep])) {
       (self.name, self.play) = (name, play)
     }
   }
@@ -28,7 +29,7 @@ package struct MutantTrial {
     var played: [(run: Run, steps: [RecordedStep], mutants: Set<Int>)] = []
     for run in runs {
       PlayerLine.write(PlayerLine.part + run.name)
-      let (sound, mutants) = await MutantSwitch.noteMutants { await run.play() }
+      let (sound, mutants) = await MutantSwitch.noteMutants { await run.play(Patience()) }
       if sound.isBroken { exit(PlayerStatus.breaksContract) }
       played.append((run, sound.steps, mutants))
     }
@@ -36,19 +37,20 @@ package struct MutantTrial {
     PlayerLine.write(PlayerLine.ready)
   }
 
-  func outcome(of number: Int) async throws -> MutantOutcome {
+  /// Tries a mutant, with one patience for all runs: a screen that waits for ever in one run does so in others.
+  func outcome(of number: Int, patience: Patience = Patience()) async throws -> MutantOutcome {
     var outcome = MutantOutcome(status: .noCoverage, reason: "")
     defer { MutantSwitch.turnOn(0) }
     for (run, steps, mutants) in runs where mutants.contains(number) {
       MutantSwitch.turnOn(number)
-      let played = await run.play()
+      let played = await run.play(patience)
       guard MutantSwitch.isReached else { throw RunnerError.evaluatedOnce(mutant: number) }
       outcome.note(played.isBroken, in: run)
       outcome.compare(played.steps, with: steps, in: run.name)
     }
     for run in rest where outcome.status != .killed {
       MutantSwitch.turnOn(number)
-      let played = await run.play()
+      let played = await run.play(patience)
       if MutantSwitch.isReached { outcome.note(played.isBroken, in: run) }
     }
     return outcome

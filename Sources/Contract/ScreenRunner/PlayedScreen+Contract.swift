@@ -6,12 +6,14 @@ extension PlayedScreen {
   @MainActor
   init(_ name: String, by makeScreen: @escaping ScreenMaker, walks: RandomWalks, playing rules: PlayedRules) async {
     self.init()
-    let contract = Contract(makeScreen)
+    let patience = Patience()
+    let contract = Contract(makeScreen, patience: patience)
     if rules != .none {
       var traces: [Trace] = []
       for scenario in GreetingContract.Scenario.all {
         PlayerLine.write(PlayerLine.part + scenario.name)
-        let recorded = await RecordedCase(of: ContractCase(scenario), by: makeScreen, includingPlaces: true)
+        let recorded = await RecordedCase(
+          of: ContractCase(scenario), by: makeScreen, patience: patience, includingPlaces: true)
         report.scenarios.append(
           ContractReport.Scenario(
             name: scenario.name, rule: scenario.rule, agreesWithModel: scenario.agreesWithModel,

@@ -8,18 +8,18 @@ struct RecordedCase {
   /// Plays a case of the contract; if it goes on, also after a violation.
   @MainActor
   init(
-    of contractCase: ContractCase, by makeScreen: @escaping ScreenMaker, goingOn goesOn: Bool = false,
-    includingPlaces includesPlaces: Bool = false
+    of contractCase: ContractCase, by makeScreen: @escaping ScreenMaker, patience: Patience,
+    goingOn goesOn: Bool = false, includingPlaces includesPlaces: Bool = false
   ) async {
     let view = ShownView()
-    let watched = Contract { dependencies in
+    let makeWatched: ScreenMaker = { dependencies in
       view.display = dependencies.display
       return makeScreen(dependencies)
     }
     // Only the main actor updates the view.
     let shown: @Sendable () -> [String: String] = { MainActor.assumeIsolated { view.display?.content.fields ?? [:] } }
     var isRecording = false
-    violation = await watched.play(contractCase, goingOn: goesOn) { event in
+    violation = await Contract(makeWatched, patience: patience).play(contractCase, goingOn: goesOn) { event in
       if isRecording { steps.append(Recorder.stop()) }
       isRecording = event != nil
       if isRecording { Recorder.start(includingPlaces: includesPlaces ? shown : nil) }

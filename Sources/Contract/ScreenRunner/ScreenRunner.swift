@@ -20,8 +20,9 @@ public enum ScreenRunner {
   @MainActor
   static func scenarios(of makeScreen: @escaping ScreenMaker) -> [MutantTrial.Run] {
     Scenario.all.map { scenario in
-      MutantTrial.Run(scenario.name) {
-        let recorded = await RecordedCase(of: ContractCase(scenario), by: makeScreen, goingOn: true)
+      MutantTrial.Run(scenario.name) { patience in
+        let recorded = await RecordedCase(
+          of: ContractCase(scenario), by: makeScreen, patience: patience, goingOn: true)
         return (recorded.violation != nil, recorded.steps)
       }
     }
@@ -31,8 +32,8 @@ public enum ScreenRunner {
   @MainActor
   static func transitionWalks(of makeScreen: @escaping ScreenMaker) -> [MutantTrial.Run] {
     TransitionWalks.all.enumerated().map { index, walk in
-      MutantTrial.Run("transition walk \(index + 1)") {
-        (await Contract(makeScreen).play(ContractCase(walk)) != nil, [])
+      MutantTrial.Run("transition walk \(index + 1)") { patience in
+        (await Contract(makeScreen, patience: patience).play(ContractCase(walk)) != nil, [])
       }
     }
   }

@@ -20,7 +20,7 @@ struct MutantTrialTests {
         let makeScreen: ScreenMaker = { PlantedScreen($0) { "" } }
         let trial = await MutantTrial(
           of: ScreenRunner.scenarios(of: makeScreen), then: ScreenRunner.transitionWalks(of: makeScreen))
-        for mutant in PlantedMutant.allCases where mutant != .onceInAProcess {
+        for mutant in PlantedMutant.allCases where ![.onceInAProcess, .waiting].contains(mutant) {
           let outcome = try await trial.outcome(of: mutant.rawValue)
           let firstBroken = await Self.firstBroken(by: mutant, of: makeScreen)
           #expect(outcome.status == mutant.status, "\(mutant)")
@@ -34,6 +34,22 @@ struct MutantTrialTests {
           #expect(!scenario.mutants.contains(PlantedMutant.unreached.rawValue))
         }
         #expect(scenarios.contains { !$0.mutants.contains(PlantedMutant.leaking.rawValue) })
+      }.value
+    }
+  }
+
+  @Test("A mutant that has a screen wait for ever is waited for in its first scenario alone")
+  func waiting() async {
+    await #expect(processExitsWith: .success) {
+      try await Task { @MainActor in
+        let trial = await MutantTrial(of: ScreenRunner.scenarios { PlantedScreen($0) { "" } })
+        let mutant = PlantedMutant.waiting.rawValue
+        let scenarios = trial.runs.count { $0.mutants.contains(mutant) }
+        let time = try await ContinuousClock().measure {
+          let outcome = try await trial.outcome(of: mutant, patience: Patience(.seconds(1)))
+          #expect(outcome.status == .killed)
+        }
+        #expect(scenarios > 4 && time < .seconds(scenarios) / 2)
       }.value
     }
   }
@@ -124,11 +140,11 @@ struct MutantTrialTests {
 
 /// What is wrong with a screen, if its mutant is on.
 private enum PlantedMutant: Int, CaseIterable {
-  case always = 1, late, onlyByAWalk, whileClosing, leaking, harmless, unreached, onceInAProcess
+  case always = 1, late, onlyByAWalk, whileClosing, leaking, harmless, unreached, onceInAProcess, waiting
 
   var status: MutantOutcome.Status {
     switch self {
-    case .always, .late, .onlyByAWalk, .whileClosing, .leaking, .onceInAProcess: .killed
+    case .always, .late, .onlyByAWalk, .whileClosing, .leaking, .onceInAProcess, .waiting: .killed
     case .harmless: .survived
     case .unreached: .noCoverage
     }
@@ -162,6 +178,9 @@ private final class PlantedScreen: Screen {
     return { [self] in
       await operation()
       change(after: action)
+      if action == .retry, PlantedMutant.waiting.isOn {
+        try? await Task.sleep(for: .seconds(60))
+      }
     }
   }
 
