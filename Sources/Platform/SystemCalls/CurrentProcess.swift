@@ -72,24 +72,46 @@ package enum CurrentProcess {
 
   #if canImport(Darwin)
     /// Looks at the memory now and then, since macOS limits no address space (`RLIMIT_AS` is `EINVAL`).
-    private static let memoryWatch: Void = {
-      var thread: pthread_t?
-      pthread_create(
-        &thread, nil,
-        { _ in
-          while true {
-            var usage = rusage_info_v4()
-            let result = withUnsafeMutablePointer(to: &usage) {
-              $0.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
-                proc_pid_rusage(getpid(), RUSAGE_INFO_V4, $0)
-              }
-            }
-            if result == 0, usage.ri_phys_footprint > CurrentProcess.memoryLimit { abort() }
-            usleep(20_000)
+    private static let memoryWatch: Void = CurrentProcess.startThread {
+      while true {
+        var usage = rusage_info_v4()
+        let result = withUnsafeMutablePointer(to: &usage) {
+          $0.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
+            proc_pid_rusage(getpid(), RUSAGE_INFO_V4, $0)
           }
-        }, nil)
-    }()
+        }
+        if result == 0, usage.ri_phys_footprint > CurrentProcess.memoryLimit { abort() }
+        CurrentProcess.sleep(milliseconds: 20)
+      }
+    }
   #endif
+
+  /// Runs an endless loop in a thread of its own, which no task can hold up.
+  package static func startThread(_ loop: @escaping @Sendable () -> Never) {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    pthread_create(
+      &thread, nil,
+      { argument in
+        let loop: UnsafeMutableRawPointer? = argument
+        if let loop { Unmanaged<Loop>.fromOpaque(loop).takeRetainedValue().run() }
+        return nil
+      }, Unmanaged.passRetained(Loop(loop)).toOpaque())
+  }
+
+  private final class Loop {
+    let run: @Sendable () -> Never
+
+    init(_ run: @escaping @Sendable () -> Never) { self.run = run }
+  }
+
+  /// Stops the calling thread for a while.
+  package static func sleep(milliseconds: UInt32) {
+    usleep(milliseconds * 1000)
+  }
 
   /// Lets this process write no file beyond a size, in bytes; a write that fails ends no process.
   ///

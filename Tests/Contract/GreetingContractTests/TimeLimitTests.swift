@@ -1,4 +1,6 @@
+import Foundation
 import GreetingDomain
+import SystemCalls
 import Testing
 
 @testable import GreetingContract
@@ -22,10 +24,30 @@ struct TimeLimitTests {
       text.contains(
         "the screen takes more than 1 s of processor time in 'random walk with seed 17'."))
   }
+
+  @Test("A screen that has all threads of tasks loop, so that no alarm comes, ends the process too")
+  func loopsInTasks() async {
+    await #expect(processExitsWith: .exitCode(TimeLimit.status)) {
+      CurrentProcess.endAfter(seconds: 300)
+      TimeLimit.shorten(to: 1)
+      await Task { @MainActor in
+        _ = await Contract { _ in ScreenOfLoops() }.play(ContractCase(Walk(events: [.user(.open)], seed: 17)))
+      }.value
+    }
+  }
 }
 
 private final class LoopingScreen: Screen {
   func operation(for action: Action) -> @MainActor () async -> Void {
     { while !Task.isCancelled {} }
+  }
+}
+
+private final class ScreenOfLoops: Screen {
+  func operation(for action: Action) -> @MainActor () async -> Void {
+    {
+      let loops = (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in Task.detached { while true {} } }
+      await loops.last?.value
+    }
   }
 }
