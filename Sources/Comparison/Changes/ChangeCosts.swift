@@ -49,8 +49,7 @@ struct ChangeCosts {
       let inputs = [patch.path] + package.present(patch.files) + package.present(PackageFolder.costSources)
       return (name: patch.path.replacing("/", with: "."), inputs: inputs)
     }
-    let costs = try await session.folder.cache(below: "changes").results(named, waiting: session.folder.noteWaiting) {
-      missing, _ in
+    let costs = try await session.folder.cache(below: "changes").results(named) { missing, _ in
       console.beginPhase("measuring the patches")
       defer { console.endPhase() }
       return try await missing.concurrentMap { await PatchCost.measured(patches[$0], in: package) }

@@ -128,8 +128,7 @@ extension TestEffects {
         let inputs = own(variant).map(\.path) + tests.sources(of: variant) + Self.measuring
         return (name: "\(name).\(variant)", inputs: package.present(inputs))
       }
-      let results: [Result<TestEffect, Never>] = try await cache.results(named, waiting: session.folder.noteWaiting) {
-        missing, work in
+      let results: [Result<TestEffect, Never>] = try await cache.results(named) { missing, work in
         if !isAnnounced {
           console.note("building and running the tests takes a minute for each request, on two idle cores.")
         }

@@ -93,7 +93,7 @@ struct DocsCommand: Command {
     let collecting = Console(
       output: Console.Stream(isTerminal: false) { text in written.withLock { $0 += text } },
       diagnostics: console.diagnostics, environment: [:], folder: session.package.url.path)
-    let code = await CompareTool.run(words, in: CommandContext(console: collecting, session: session))
+    let code = await CompareTool.run(words, in: CommandContext(console: collecting, outerSession: session))
     let lines = written.withLock { $0 }.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // `diff` finds differences.
     guard code == .done || (code == .found && words.first == "diff") else {

@@ -13,14 +13,13 @@ struct CompareCommand: Command {
     return """
       Compares architectures of the same greeting screen.
 
-      usage: compare [ARCHITECTURE …] [--all] [--fresh] [--root FOLDER]
+      usage: compare [ARCHITECTURE …] [--all] [--root FOLDER]
                      [--format table|json|svg]
              compare COMMAND … | help [COMMAND] | --version
 
         ARCHITECTURE   \(variants.list);
                        of two, shows who does what, and which has less of what
         --all          every row, with tokens and the parts of each number
-        --fresh        measures everything again, without the cache
         --root FOLDER  the folder of the package (default: the nearest one upwards)
         --format F     table (default), json, or svg: a picture of the main numbers
 
@@ -29,7 +28,8 @@ struct CompareCommand: Command {
 
       The sources in the folder are counted, copied and built, and tested with the
       contract. An architecture is not compared (–) if it does not compile, breaks a
-      rule, traps, or takes too long. The reason is printed below the table.
+      rule, traps, or takes too long. The reason is printed below the table. To
+      measure everything again, remove .build/compare below the folder.
       The terms are defined in Sources/Comparison/GLOSSARY.md.
 
       Exit codes of all commands: 0 done, 1 something was found, such as a difference,
@@ -46,13 +46,11 @@ struct CompareCommand: Command {
   private let variants: [Variant]
   private let format: Format
   private let showsAll: Bool
-  private let isFresh: Bool
   /// Whether two architectures are named, which are compared in words too.
   private let isPair: Bool
 
   init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     showsAll = arguments.takeFlag("--all")
-    isFresh = arguments.takeFlag("--fresh")
     format = try arguments.takeFormat(.svg)
     let names = try arguments.takeRest()
     self.variants = try variants.named(names)
@@ -64,7 +62,7 @@ struct CompareCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
-    let session = try context.session(isFresh: isFresh)
+    let session = try context.session()
     if isPair { return try await comparePair(by: session, on: console) }
     let baseline = try await session.measurements(of: [.baseline], [.size])[0]
     // Meanwhile SwiftPM reads the manifest.

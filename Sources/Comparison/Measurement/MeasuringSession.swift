@@ -19,13 +19,11 @@ final class MeasuringSession {
   let published: ProgramResults
   private let guestBooks: ProgramResults
 
-  /// Makes a session; a fresh one takes no result that was kept before it.
-  init(of package: PackageFolder, console: Console, program: URL?, isFresh: Bool = false) {
+  init(of package: PackageFolder, console: Console, program: URL?) {
     (self.package, self.console) = (package, console)
-    folder = ResultFolder(of: package, console: console, program: program, isFresh: isFresh)
+    folder = ResultFolder(of: package, console: console, program: program)
     published = ProgramResults(of: package, keptIn: folder, progress: Progress(on: console))
-    guestBooks = ProgramResults(
-      of: package, playing: .guestBook, keptIn: folder, progress: Progress(on: console))
+    guestBooks = ProgramResults(of: package, playing: .guestBook, keptIn: folder, progress: Progress(on: console))
   }
 
   /// Measures sections of variants, the published ones if no others are given. Of what runs, mutants are tried only for

@@ -51,7 +51,7 @@ final class ProgramResults {
     if let knownGraph { return knownGraph }
     let toolchain = try package.toolchain()
     let graphs: [Result<PackageGraph, Never>] = try await folder.cache(below: contract.folder).results(
-      [(name: "manifest", inputs: ["Package.swift"] + contract.manifests)], waiting: folder.noteWaiting
+      [(name: "manifest", inputs: ["Package.swift"] + contract.manifests)]
     ) { [contract] _, work in
       let graph = try await PackageGraph(
         of: package.url, with: contract.packages, toolchain: toolchain, scratch: work.temporary)
@@ -102,10 +102,8 @@ final class ProgramResults {
       }
       let versionFolder = versions.first.map { "versions/\($0.version)" } ?? ""
       let cache = try await folder.cache(below: contract.folder + versionFolder)
-      let results = try await cache.results(
-        requests, takingKeptAlone: takesKeptAlone, waiting: folder.noteWaiting
-      ) { missing, work in
-        return try await make(screens, missing.map { unknown[$0] }, work)
+      let results = try await cache.results(requests, takingKeptAlone: takesKeptAlone) { missing, work in
+        try await make(screens, missing.map { unknown[$0] }, work)
       }
       for (key, result) in zip(unknown, results) { known[name(key)] = result }
     }

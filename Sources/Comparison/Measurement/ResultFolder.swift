@@ -8,25 +8,20 @@ final class ResultFolder {
   private let package: PackageFolder
   private let console: Console
   private let program: URL?
-  private let oldest: Date
   /// The compiler, and the tool if it is older than its sources: found once, also for those who ask at the same time.
   private lazy var measurer = Task { try await compiler() + staleness }
 
-  /// A fresh one has no result that was kept before it.
-  init(of package: PackageFolder, console: Console, program: URL?, isFresh: Bool) {
+  init(of package: PackageFolder, console: Console, program: URL?) {
     (self.package, self.console, self.program) = (package, console, program)
-    oldest = isFresh ? Date() : .distantPast
   }
-
-  private var url: URL { package.url.appending(path: ".build/compare") }
 
   /// The cache in a folder below. It waits for no run that works in another one.
-  func cache(below name: String = "") async throws -> ResultCache {
-    ResultCache(in: url.appending(path: name), of: package.url, compiler: try await measurer.value, since: oldest)
-  }
-
-  func noteWaiting() {
-    console.note("another run works in '\(url.path)'. This one waits for it.")
+  func cache(below name: String) async throws -> ResultCache {
+    let url = package.url.appending(path: ".build/compare")
+    return ResultCache(in: url.appending(path: name), of: package.url, compiler: try await measurer.value) {
+      [console] in
+      console.note("another run works in '\(url.path)'. This one waits for it.")
+    }
   }
 
   /// The version and target of the compiler. One that the tool was not checked with is named.

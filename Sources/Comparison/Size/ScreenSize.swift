@@ -53,7 +53,7 @@ struct ScreenSize: Encodable, Sendable {
 
 struct SourceSize: Hashable, Sendable {
   var files = 0
-  var lines = LineCount()
+  var lines = LineCount.none
   /// The number of tokens, without comments and blank space: wrapping lines in another way does not change it.
   ///
   /// A string literal has one for each delimiter, and one for each of its lines or parts between interpolations that

@@ -144,9 +144,7 @@ extension ProgramResults {
     }
     let screens = try await screens()
     defer { progress.end() }
-    return try await folder.cache(below: "suites").results(
-      inputs, takingKeptAlone: takesKeptAlone, waiting: folder.noteWaiting
-    ) { missing, work in
+    return try await folder.cache(below: "suites").results(inputs, takingKeptAlone: takesKeptAlone) { missing, work in
       let targets = missing.map { index in
         let rejected = suites[index].mutants.filter { $0.outcome.status == .compileError }.map(\.mutant.number)
         return Suite(of: variants[index].module, tests: variants[index].tests, withoutMutants: Set(rejected))

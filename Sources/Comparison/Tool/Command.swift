@@ -29,11 +29,11 @@ struct CommandContext {
   /// The value of `--root`.
   var root: String?
   /// The session of the command that runs this one.
-  var session: MeasuringSession?
+  var outerSession: MeasuringSession?
 
   /// The package that is measured.
   var package: PackageFolder {
-    get throws { try session?.package ?? PackageFolder(given: root, from: console.folder) }
+    get throws { try outerSession?.package ?? PackageFolder(given: root, from: console.folder) }
   }
 
   /// The architectures that can be named: those of the package, or outside of one those that the tool was built beside.
@@ -41,8 +41,8 @@ struct CommandContext {
     ((try? package) ?? (try? PackageFolder(given: nil, from: #filePath)))?.variants ?? []
   }
 
-  func session(isFresh: Bool = false) throws -> MeasuringSession {
-    try session ?? MeasuringSession(of: package, console: console, program: program, isFresh: isFresh)
+  func session() throws -> MeasuringSession {
+    try outerSession ?? MeasuringSession(of: package, console: console, program: program)
   }
 }
 

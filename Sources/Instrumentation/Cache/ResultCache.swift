@@ -5,14 +5,6 @@ package struct WorkFolders: Sendable {
   package let temporary: URL
   /// Is kept for the next run with the same compiler. No other run works in it at the same time.
   package let kept: URL
-
-  package init(temporary: URL, kept: URL) {
-    self.temporary = temporary
-    self.kept = kept
-  }
-
-  /// Names one folder for both purposes, which the caller removes.
-  package init(in folder: URL) { self.init(temporary: folder, kept: folder) }
 }
 
 /// Keeps results in files for as long as the sources do not change.
@@ -23,17 +15,19 @@ package struct ResultCache: Sendable {
   private let folder: URL
   private let root: URL
   private let compiler: String
-  private let oldest: Date
+  private let waiting: @Sendable () async -> Void
 
   /// Not all results are kept.
   package struct NotKept: Error {}
 
-  /// Opens a cache without the results that were kept before a date.
-  package init(in folder: URL, of root: URL, compiler: String, since oldest: Date = .distantPast) {
+  /// Opens a cache, which calls a closure when it begins to wait for another run.
+  package init(
+    in folder: URL, of root: URL, compiler: String, waiting: @escaping @Sendable () async -> Void = {}
+  ) {
     self.folder = folder
     self.root = root
     self.compiler = compiler
-    self.oldest = oldest
+    self.waiting = waiting
   }
 
   /// Returns results from the cache. Those that are missing are made, all at once, and kept.
@@ -42,7 +36,6 @@ package struct ResultCache: Sendable {
   /// kept results alone are taken, a missing one is an error, and no other run is waited for.
   package func results<Value: Codable & Sendable, Failure: Error>(
     _ requests: [(name: String, inputs: [String])], takingKeptAlone takesKeptAlone: Bool = false,
-    waiting: () async -> Void = {},
     make: ([Int], WorkFolders) async throws -> [Result<Value, Failure>]
   ) async throws -> [Result<Value, Failure>] {
     let digests = try digests(of: requests.map(\.inputs))
@@ -67,8 +60,7 @@ package struct ResultCache: Sendable {
       try removeFiles(beginningWith: "built-", except: kept.lastPathComponent)
     }
     let made = try await Interruption.working(in: work) {
-      if kept.path.contains("%") { throw ProcessError.cannotBuild(path: kept.path) }
-      return try await make(missing, WorkFolders(temporary: $0, kept: kept))
+      try await make(missing, WorkFolders(temporary: $0, kept: kept))
     }
     for (index, result) in zip(missing, made) { results[index] = result }
     if lock == nil { return results.compactMap(\.self) }
@@ -89,8 +81,7 @@ package struct ResultCache: Sendable {
   }
 
   private func read<Value: Decodable>(_ file: URL) -> Value? {
-    guard let kept = file.modificationDate, kept >= oldest, let data = try? Data(contentsOf: file) else { return nil }
-    return try? JSONDecoder().decode(Value.self, from: data)
+    (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
   }
 
   /// Returns digests of everything that decides results. Each file is read once.

@@ -27,10 +27,9 @@ package struct MutantOutcome: Codable, Sendable {
     for (index, (step, soundStep)) in zip(steps, sound).enumerated() where step.messages != soundStep.messages {
       let difference = StepDifference(of: step, from: soundStep)
       exposedSeams = difference.seams.union(exposedSeams).sorted()
-      guard firstDifference == nil, difference.isFound else { continue }
+      guard firstDifference == nil, let (expected, actual) = difference.first else { continue }
       firstDifference = FirstDifference(
-        part: part, event: index, message: difference.expected?.index,
-        expected: difference.expected?.message, actual: difference.actual)
+        part: part, event: index, message: expected?.index, expected: expected?.message, actual: actual)
     }
   }
 }
@@ -53,11 +52,9 @@ package struct FirstDifference: Codable, Sendable {
 /// noticed from outside.
 struct StepDifference {
   private(set) var seams: Set<PartyPair> = []
-  /// Whether a message or read differs; a read that is only missing or new does not.
-  let isFound: Bool
-  /// The message without the mutant at the first difference, and its index; `nil` if there is none.
-  private(set) var expected: (index: Int, message: Message)?
-  private(set) var actual: Message?
+  /// The first message or read that differs: without the mutant, with its index, and with it. A read that is only missing
+  /// or new does not differ.
+  private(set) var first: (expected: (index: Int, message: Message)?, actual: Message?)?
 
   init(of step: RecordedStep, from sound: RecordedStep) {
     let sent = [step.messages, sound.messages].map { $0.filter { $0.kind != .read } }
@@ -70,17 +67,15 @@ struct StepDifference {
       grouping: numbered.filter { $0.message.kind == .read }, by: { $0.message.read }
     ).mapValues { $0[...] }
     var rest = numbered.filter { $0.message.kind != .read }[...]
-    var isFound = false
     for message in step.messages {
       let other = message.kind == .read ? reads[message.read]?.popFirst() : rest.popFirst()
       if message.kind == .read {
         if other == nil { continue }
         if other?.message != message { seams.insert(message.seam) }
       }
-      if !isFound, other?.message != message { (isFound, expected, actual) = (true, other, message) }
+      if first == nil, other?.message != message { first = (other, message) }
     }
-    if !isFound, let missing = rest.first { (isFound, expected) = (true, missing) }
-    self.isFound = isFound
+    if first == nil, let missing = rest.first { first = (missing, nil) }
   }
 }
 

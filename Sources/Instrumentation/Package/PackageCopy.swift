@@ -48,27 +48,18 @@ package struct PackageCopy: Sendable {
     let rows = targets.map { target in
       let isProgram = target.sources(in: package).contains("\(target.path)/main.swift")
       let dependencies = target.dependencies + (recorded.contains(target.name) ? ["MessageRecorder"] : [])
-      let kind = target.isTest ? "test" : isProgram ? "program" : "library"
-      return "(\"\(kind)\", \"\(target.name)\", \(dependencies), \"\(target.path)\", \(target.compilerArguments)),"
+      let kind = target.isTest ? "testTarget" : isProgram ? "executableTarget" : "target"
+      return ".\(kind)(name: \"\(target.name)\", dependencies: \(dependencies), path: \"\(target.path)\", "
+        + "swiftSettings: [.unsafeFlags(\(target.compilerArguments))]),"
     }
     return """
       // swift-tools-version: 6.2
       import PackageDescription
 
-      let targets: [(kind: String, name: String, dependencies: [Target.Dependency], path: String, flags: [String])] = [
+      let targets: [Target] = [
         \(rows.joined(separator: "\n  "))
       ]
-      let package = Package(
-        name: "copy", platforms: [.macOS(.v26)],
-        targets: targets.map { row -> Target in
-          let settings: [SwiftSetting] = [.unsafeFlags(row.flags)]
-          return switch row.kind {
-          case "test": .testTarget(name: row.name, dependencies: row.dependencies, path: row.path, swiftSettings: settings)
-          case "program":
-            .executableTarget(name: row.name, dependencies: row.dependencies, path: row.path, swiftSettings: settings)
-          default: .target(name: row.name, dependencies: row.dependencies, path: row.path, swiftSettings: settings)
-          }
-        })
+      let package = Package(name: "copy", platforms: [.macOS(.v26)], targets: targets)
 
       """
   }

@@ -13,7 +13,6 @@ package enum ProcessError: Error, Equatable, CustomStringConvertible {
   case ended(screen: String, signal: Int32)
   case cannotLock(path: String, reason: String)
   case changedMeanwhile
-  case cannotBuild(path: String)
 
   package var description: String {
     switch self {
@@ -30,8 +29,6 @@ package enum ProcessError: Error, Equatable, CustomStringConvertible {
       "the program that plays \(screen) was ended from outside (\(Signals.message(of: signal))). See whether "
         + "there is enough memory, and run the command again."
     case .cannotLock(let path, let reason): "cannot lock '\(path)': \(reason). Make the folder writable, or remove it."
-    case .cannotBuild(let path):
-      "the toolchain builds nothing in a folder with '%' in its path: '\(path)'. Rename the folder."
     case .changedMeanwhile: "the sources have changed meanwhile. Run the command again."
     }
   }

@@ -10,19 +10,15 @@ struct Edit {
   let opening: [Fragment]
   let closing: String
 
-  init(at range: Range<Int>, opening: [Fragment], closing: String) {
-    self.range = range
-    self.opening = opening
-    self.closing = closing
-  }
-
-  init(inserting text: String, at offset: Int) {
-    self.init(at: offset..<offset, opening: [.text(text)], closing: "")
-  }
-
   fileprivate func isInside(_ outer: Range<Int>) -> Bool {
     let isWithin = outer.lowerBound <= range.lowerBound && range.upperBound <= outer.upperBound
     return isWithin && !(range.isEmpty && [outer.lowerBound, outer.upperBound].contains(range.lowerBound))
+  }
+}
+
+extension Edit {
+  init(inserting text: String, at offset: Int) {
+    self.init(range: offset..<offset, opening: [.text(text)], closing: "")
   }
 }
 

@@ -9,7 +9,7 @@ struct InstrumentedModule {
     _ dump: ModuleDump, parties: Parties, includingLines includesLines: Bool = false, mutants: ModuleMutants? = nil
   ) {
     name = dump.name
-    let messages = MessageInstrumentation(of: dump, parties: parties)
+    let messages = MessageInstrumentation(dump: dump, parties: parties)
     let lines = LineInstrumentation(dump: dump, isScreen: includesLines)
     for (file, source) in dump.files.enumerated() {
       let (recordings, closures, problems) = messages.edits(in: file)

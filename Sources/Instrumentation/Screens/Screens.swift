@@ -156,8 +156,7 @@ package actor Screens {
       let contract = try dump(of: roles.contract)
       let library = try dump(of: screen.library)
       let mockView = try dump(of: screen.program)
-      var others: [ModuleDump] = []
-      for name in screen.others { others.append(try dump(of: name)) }
+      let others = try screen.others.map(dump)
       let parties = Parties(
         in: [contract, library, mockView] + others, roles: roles, mockView: screen.program)
       let mutants = hasMutants ? ModuleMutants(in: library).rejecting(rejections) : nil

@@ -36,7 +36,7 @@ struct ModuleFacts: Sendable {
     }
     let dumps = try await SyntaxTrees(
       of: URL(filePath: "/"), graph: PackageGraph(imported + importedScreens + targets),
-      toolchain: Toolchain(supportedVersion: "6.3.1"), work: WorkFolders(in: scratch)
+      toolchain: Toolchain(supportedVersion: "6.3.1"), work: WorkFolders(temporary: scratch, kept: scratch)
     ).dumps(of: Array(folders.keys))
     return try dumps.mapValues { Self(try $0.get()) }
   }

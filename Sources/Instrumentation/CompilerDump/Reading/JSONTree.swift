@@ -15,19 +15,6 @@ struct JSONTree {
 
   let members: [String: Any]
 
-  init(members: [String: Any]) { self.members = members }
-
-  init(contentsOf url: URL, of source: String) throws {
-    guard let data = try? Data(contentsOf: url) else { throw UnknownShape(reason: "no tree for \(source)") }
-    guard let object = try? JSONSerialization.jsonObject(with: data), let members = object as? [String: Any] else {
-      throw UnknownShape(reason: "the tree for \(source) is no JSON object")
-    }
-    self.members = members
-    guard kind == "source_file", members["compiler_version"] is [String: Any] else {
-      throw UnknownShape(reason: "the tree for \(source) is no source_file with a compiler_version")
-    }
-  }
-
   var kind: String? { members["_kind"] as? String }
   var isImplicit: Bool { flag("implicit") }
 
@@ -50,6 +37,19 @@ struct JSONTree {
       Self(members: object).collectMangledNames(into: &names)
     } else if let array = value as? [Any] {
       for element in array { collect(element, into: &names) }
+    }
+  }
+}
+
+extension JSONTree {
+  init(contentsOf url: URL, of source: String) throws {
+    let object = try? JSONSerialization.jsonObject(with: Data(contentsOf: url))
+    guard let members = object as? [String: Any] else {
+      throw UnknownShape(reason: "the tree for \(source) is no JSON object")
+    }
+    self.init(members: members)
+    guard kind == "source_file", members["compiler_version"] is [String: Any] else {
+      throw UnknownShape(reason: "the tree for \(source) is no source_file with a compiler_version")
     }
   }
 }

@@ -76,7 +76,7 @@ struct MutantSearch {
     // With its type, the expression compiles faster.
     let type = node.type?.standardText.map { " as \($0)" } ?? ""
     add(`operator`, at: node, text: replacement, rejection: rejection) { range, isOn in
-      Edit(at: range, opening: [.text("((\(isOn) ? (")] + parts + [.text(") : (")], closing: "))\(type))")
+      Edit(range: range, opening: [.text("((\(isOn) ? (")] + parts + [.text(") : (")], closing: "))\(type))")
     }
   }
 
@@ -94,7 +94,7 @@ struct MutantSearch {
     let rejection = isInitialization == true ? "constant used before being initialized" : nil
     let calledType = inner.kind == "call_expr" ? inner.callee?.declaringType?.outermost : nil
     add(.statementRemoved, at: statement, text: "", calledType: calledType, rejection: rejection) { range, isOn in
-      Edit(at: range, opening: [.text("if !\(isOn) { ")], closing: " }")
+      Edit(range: range, opening: [.text("if !\(isOn) { ")], closing: " }")
     }
   }
 
@@ -107,7 +107,7 @@ struct MutantSearch {
         let isShorthand = source.text(of: initializer) == name && before != UInt8(ascii: "=")
         guard isShorthand else { return add(.bindingFailed, at: initializer, .text("nil")) }
         add(.bindingFailed, at: initializer, text: "nil") { range, isOn in
-          Edit(at: range, opening: [], closing: " = (\(isOn) ? nil : `\(name)`)")
+          Edit(range: range, opening: [], closing: " = (\(isOn) ? nil : `\(name)`)")
         }
       }
       return
@@ -153,7 +153,7 @@ struct MutantSearch {
     let texts = parts.compactMap(source.text)
     guard texts.count == 3, let condition = source.byteRange(of: parts[0]) else { return }
     add(.ternarySwapped, at: node, text: "\(texts[0]) ? \(texts[2]) : \(texts[1])") { _, isOn in
-      Edit(at: condition, opening: [.text("(\(isOn) != (")], closing: "))")
+      Edit(range: condition, opening: [.text("(\(isOn) != (")], closing: "))")
     }
   }
 

@@ -1,14 +1,9 @@
 /// Inserts calls of the recorder at the beginning of each method, setter and escaping closure, and around each read.
 struct MessageInstrumentation {
-  private let dump: ModuleDump
-  private let parties: Parties
+  let dump: ModuleDump
+  let parties: Parties
   /// The functions that observe what a closure reads, and call another one when it changes.
   private static let observers = ["withObservationTracking", "runUpdatePass"]
-
-  init(of dump: ModuleDump, parties: Parties) {
-    self.dump = dump
-    self.parties = parties
-  }
 
   /// The edits of a file, the closures whose beginning is recorded, and what would be recorded wrongly.
   func edits(in file: Int) -> (edits: [Edit], closures: [Node], problems: [UnsupportedConstruct]) {
@@ -43,7 +38,7 @@ struct MessageInstrumentation {
       RecorderCall.argument($0.name, isDescribed: $0.isDescribed, isPack: $0.isPack)
     }
     let kind = callable.kind == .setter ? "set" : "call"
-    let isReply = callable.isAsync && parties.isAwaited(party)
+    let isReply = callable.isAsync && party == parties.roles.replying
     var text = RecorderCall.enter(party, callable.name, arguments, kind: kind, isReply: isReply)
     // The caller of a function of a value reads its `inout` values, too.
     let values = callable.parameters.filter { $0.isInout && !$0.isClosure && !$0.name.isEmpty }

@@ -85,9 +85,6 @@ struct Parties {
     return screenRequirements.contains(String(callable.name.prefix { $0 != "(" }))
   }
 
-  /// Whether an asynchronous call of a party has a reply. The callers of other parties wait for this one.
-  func isAwaited(_ party: String) -> Bool { party == roles.replying }
-
   private func name(
     of type: TypeDeclaration, in dump: ModuleDump, viewProtocols: Set<TypeName>
   ) -> String? {

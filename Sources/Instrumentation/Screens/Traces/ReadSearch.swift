@@ -70,7 +70,7 @@ struct ReadSearch {
       return
     }
     let names = [reader, owner, name].map(RecorderCall.literal).joined(separator: ", ")
-    edits.append(Edit(at: range, opening: [.text("\(RecorderCall.recorder).read(\(names), (")], closing: "))"))
+    edits.append(Edit(range: range, opening: [.text("\(RecorderCall.recorder).read(\(names), (")], closing: "))"))
   }
 }
 

@@ -26,7 +26,7 @@ struct StructureTests {
     let last = modules[modules.count - 1].0
     let dumps = try await SyntaxTrees(
       of: folder.url, graph: PackageGraph(targets), toolchain: Toolchain(supportedVersion: "6.3.1"),
-      work: WorkFolders(in: folder.url.appending(path: "scratch"))
+      work: WorkFolders(temporary: folder.url.appending(path: "scratch"), kept: folder.url.appending(path: "scratch"))
     ).dumps(of: [last])
     guard let dump = try dumps[last]?.get() else { throw CancellationError() }
     return Structure(of: dump)

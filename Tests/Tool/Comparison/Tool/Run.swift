@@ -67,7 +67,7 @@ struct Run {
       collecting: output, and: diagnostics, isTerminal: isTerminal, columns: columns, environment: environment,
       folder: folder)
     code = await CompareTool.run(
-      words, in: CommandContext(console: console, program: Self.program, session: session))
+      words, in: CommandContext(console: console, program: Self.program, outerSession: session))
     self.output = output.text
     self.diagnostics = diagnostics.textWithoutProgress
   }

@@ -68,7 +68,7 @@ struct FailureTests {
         ["A", "B"].map { .init(name: $0, path: $0, dependencies: [], compilerArguments: Sample.settings) }),
       toolchain: Toolchain(
         supportedVersion: "6.3.1", compiler: ["sh", try folder.write(script, to: "compiler.sh").path]),
-      work: WorkFolders(in: folder.url.appending(path: "scratch"))
+      work: WorkFolders(temporary: folder.url.appending(path: "scratch"), kept: folder.url.appending(path: "scratch"))
     ).dumps(of: ["A", "B"])
     guard case .failure(.isNotUnderstood(let reason)) = dumps["A"] else {
       Issue.record("\(dumps)")

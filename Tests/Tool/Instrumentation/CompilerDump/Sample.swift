@@ -19,7 +19,7 @@ enum Sample {
     }
     let dumps = try await SyntaxTrees(
       of: folder.url, graph: PackageGraph(targets), toolchain: toolchain,
-      work: WorkFolders(in: folder.url.appending(path: "scratch"))
+      work: WorkFolders(temporary: folder.url.appending(path: "scratch"), kept: folder.url.appending(path: "scratch"))
     ).dumps(of: names.suffix(1))
     guard let dump = dumps[names[names.count - 1]] else { throw CancellationError() }
     return try dump.get()

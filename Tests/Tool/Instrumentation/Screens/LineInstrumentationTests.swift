@@ -39,7 +39,7 @@ struct LineInstrumentationTests {
     try folder.write(Self.source, to: "GreetingX/File.swift")
     let dump = try await Sample.dump(["GreetingX"], in: folder)
     let parties = Parties(in: [dump], roles: .everyone)
-    let closures = MessageInstrumentation(of: dump, parties: parties).edits(in: 0).closures
+    let closures = MessageInstrumentation(dump: dump, parties: parties).edits(in: 0).closures
     let edits = LineInstrumentation(dump: dump, isScreen: true).edits(in: 0, closures: closures)
     let calls = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.flatMap(\.opening).map { fragment in
       guard case .text(let text) = fragment else { return "" }

@@ -33,16 +33,6 @@ struct ResultCacheTests {
     #expect(try await !isMade())
   }
 
-  @Test("A fresh run takes no result that was kept before it began, but one that was kept since")
-  func fresh() async throws {
-    #expect(try await isMade())
-    let begin = Date()
-    #expect(try await isMade(since: begin))
-    #expect(try await !isMade(since: begin))
-    #expect(try await !isMade())
-    #expect(try await isMade(since: Date()))
-  }
-
   @Test("The folder that the sources are in decides nothing; something that cannot be read is an error")
   func digests() throws {
     let copy = try TemporaryFolder()
@@ -114,18 +104,16 @@ struct ResultCacheTests {
     #expect(try await results([0]) == [.failure(Reason()), .success("y")])
   }
 
-  @Test("Of several runs that miss a result, one makes it, and the others take it, also fresh ones")
+  @Test("Of several runs that miss a result, one makes it, and the others take it")
   func several() async throws {
     let (makers, waits) = (Counter(), Counter())
     let (folder, requests) = (folder, requests)
-    let begin = Date()
     let values = try await withThrowingTaskGroup { group in
-      for number in 0..<4 {
+      for _ in 0..<4 {
         group.addTask {
           let cache = ResultCache(
-            in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1",
-            since: number.isMultiple(of: 2) ? begin : .distantPast)
-          return try await cache.values(requests, waiting: waits.increase) { _, _ in
+            in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1", waiting: waits.increase)
+          return try await cache.values(requests) { _, _ in
             makers.increase()
             while waits.count < 3 { try await Task.sleep(for: .milliseconds(10)) }
             return [7]
@@ -144,10 +132,10 @@ struct ResultCacheTests {
     let requests = ["x", "y"].map { (name: $0, inputs: ["Sources"]) }
     let waits = Counter()
     var second: Task<[Int], any Error>?
-    let cache = cache()
+    let cache = cache(waiting: waits.increase)
     _ = try await cache.values([requests[0]]) { _, _ in
       second = Task {
-        try await cache.values(requests, waiting: waits.increase) { missing, _ in missing.map { $0 + 8 } }
+        try await cache.values(requests) { missing, _ in missing.map { $0 + 8 } }
       }
       while waits.count == 0 { try await Task.sleep(for: .milliseconds(10)) }
       return [7]
@@ -175,14 +163,14 @@ struct ResultCacheTests {
     #expect(try folder.contents("cache").allSatisfy { !$0.hasPrefix("work") })
   }
 
-  private func cache(compiler: String = "1", since oldest: Date = .distantPast) -> ResultCache {
-    ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: compiler, since: oldest)
+  private func cache(compiler: String = "1", waiting: @escaping @Sendable () -> Void = {}) -> ResultCache {
+    ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: compiler, waiting: waiting)
   }
 
   /// Takes a result as a new run, and returns whether it had to be made.
-  private func isMade(compiler: String = "1", since oldest: Date = .distantPast) async throws -> Bool {
+  private func isMade(compiler: String = "1") async throws -> Bool {
     var isMade = false
-    let values = try await cache(compiler: compiler, since: oldest).values(requests) { missing, work in
+    let values = try await cache(compiler: compiler).values(requests) { missing, work in
       #expect(missing == [0])
       #expect(FileManager.default.fileExists(atPath: work.path))
       isMade = true
@@ -207,10 +195,9 @@ private final class Counter: Sendable {
 extension ResultCache {
   /// Takes or makes results of which each can be made.
   fileprivate func values<Value: Codable & Sendable>(
-    _ requests: [(name: String, inputs: [String])], waiting: () async -> Void = {},
-    make: ([Int], URL) async throws -> [Value]
+    _ requests: [(name: String, inputs: [String])], make: ([Int], URL) async throws -> [Value]
   ) async throws -> [Value] {
-    try await results(requests, waiting: waiting) { missing, work -> [Result<Value, Never>] in
+    try await results(requests) { missing, work -> [Result<Value, Never>] in
       try await make(missing, work.temporary).map { .success($0) }
     }.map { $0.get() }
   }

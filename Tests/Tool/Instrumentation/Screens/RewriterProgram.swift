@@ -71,7 +71,7 @@ struct RewriterProgram {
     self.folder = folder
     let trees = SyntaxTrees(
       of: folder.url, graph: PackageGraph(Self.targets), toolchain: Toolchain(supportedVersion: "6.3.1"),
-      work: WorkFolders(in: folder.url.appending(path: "dump")))
+      work: WorkFolders(temporary: folder.url.appending(path: "dump"), kept: folder.url.appending(path: "dump")))
     guard let dump = try await trees.dumps(of: ["Played"])["Played"] else { throw CancellationError() }
     self.dump = try dump.get()
     mutants = ModuleMutants(in: self.dump)

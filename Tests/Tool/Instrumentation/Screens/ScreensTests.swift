@@ -131,7 +131,10 @@ struct ScreensTests {
       toolchain: Toolchain(supportedVersion: "6.3.1"))
   }
 
-  private func work() -> WorkFolders { WorkFolders(in: folder.url.appending(path: "work-\(UUID())")) }
+  private func work() -> WorkFolders {
+    let place = folder.url.appending(path: "work-\(UUID())")
+    return WorkFolders(temporary: place, kept: place)
+  }
 
   /// The diagnostics for a screen that does not compile.
   private func diagnostics<Value>(_ result: Result<Value, ScreenError>) -> String {
