@@ -29,7 +29,6 @@ struct PatchCost: Codable, Sendable {
 
 struct ChangeCosts {
   let requests: [ChangeRequest]
-  /// The architectures that are shown.
   var variants: [Variant]
   /// For each request and each variant the patch first, then the alternatives to it.
   let rows: [PatchCost]

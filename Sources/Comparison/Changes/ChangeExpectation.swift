@@ -7,7 +7,6 @@ struct ChangeScore {
   private(set) var count = 0
   private(set) var guessed = 0.0
 
-  /// Judges which one was expected to have the fewest or the most edit sites.
   fileprivate init(ofEnd end: String, expected: String, found: [String], among count: Int) {
     (isOfEnd, self.count) = (true, 1)
     // Where all are alike, nothing was predicted.
@@ -18,7 +17,6 @@ struct ChangeScore {
     title = "\(end) edit sites: \(expected) \(right > 0 ? "✓" : "✗") (\(found.joined(separator: " ")))"
   }
 
-  /// Judges the order of every two whose numbers differ.
   fileprivate init(ofOrder order: String, pairs: [(expected: Double, number: Double)]) {
     (title, isOfEnd) = ("", false)
     for (index, first) in pairs.enumerated() {

@@ -26,7 +26,6 @@ struct ChangeRequest {
   private let package: URL
   /// The folder of the patches, from that of the package on.
   private(set) var path: String
-  /// Whether its patches change tests alone.
   fileprivate var isOfTests = false
 
   var name: String { entry.name }
@@ -148,7 +147,6 @@ struct ChangePatch {
     throw CommandError.noInput("'\(url.path)' does not apply \(file). Write it again: \(Self.remedy).")
   }
 
-  /// What it changes in the Swift files of the package.
   func changes(in package: PackageFolder) async throws -> [FileChange] {
     try await texts(in: package).compactMap { try FileChange(of: $0.path, before: $0.before, after: $0.after) }
   }

@@ -36,7 +36,6 @@ extension TestEffects {
     return table
   }
 
-  /// Prints the functions that break, and what the compiler says.
   func list(on console: Console) {
     for row in rows {
       for (title, names) in [

@@ -99,7 +99,6 @@ struct TestEffects {
   let variants: [Variant]
   /// One for each request and variant, unless a patch does not apply.
   let rows: [TestEffect]
-  /// Why some are missing.
   let failures: [CommandError]
 }
 

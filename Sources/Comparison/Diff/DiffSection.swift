@@ -50,15 +50,10 @@ struct DiffSection: Encodable, Sendable {
   private(set) var sides: [Side]
   private(set) var hunks: [[Row]] = []
 
-  private enum CodingKeys: CodingKey {
-    case common, sides
-  }
-
   func encode(to encoder: any Encoder) throws {
     try part.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(common, forKey: .common)
-    try container.encode(sides, forKey: .sides)
+    try ["common": common].encode(to: encoder)
+    try ["sides": sides].encode(to: encoder)
   }
 
   var common: Int { sides[0].lines - sides[0].only }

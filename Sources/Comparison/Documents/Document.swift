@@ -54,7 +54,6 @@ struct Document {
     return [(path, fresh.joined(separator: "\n"))] + pictures
   }
 
-  /// Reads a comment that names what is generated.
   private func part(named line: String, number: Int) throws -> Part? {
     guard line.contains(/<!-- *(?:swift run|quote|table)/) else { return nil }
     if let command = line.wholeMatch(of: /<!-- swift run compare ?(.*) -->/)?.output.1 {

@@ -41,8 +41,6 @@ struct CompareCommand: Command {
       """
   }
 
-  private typealias KnownTests = (ratios: [[Double?]], suites: [SuiteMeasurement]?)
-
   private let variants: [Variant]
   private let format: Format
   private let showsAll: Bool
@@ -54,70 +52,110 @@ struct CompareCommand: Command {
     format = try arguments.takeFormat(.svg)
     let names = try arguments.takeRest()
     self.variants = try variants.named(names)
-    isPair = self.variants.count == 2 && !names.isEmpty && !showsAll && format == .table
+    isPair = self.variants.count == 2 && !names.isEmpty
     if format == .svg, showsAll || !names.isEmpty {
       throw CommandError.usage("--format svg draws the main numbers of all architectures. Leave out --all and names.")
     }
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let console = context.console
     let session = try context.session()
-    if isPair { return try await comparePair(by: session, on: console) }
-    let baseline = try await session.measurements(of: [.baseline], [.size])[0]
-    // Meanwhile SwiftPM reads the manifest.
-    async let measuredChanges = measured("changes") { try await session.changeCosts(of: variants) }
-    let versions = showsAll ? [] : try await session.knownVersionMeasurements()
-    let sizes = try await session.measurements(of: variants, [.size])
-    let changes = await measuredChanges
-    let widest = widestOfMeasurements(changes)
-    // The sizes are known at once, and shown before what takes longer.
-    let sizeTable = sizeTable(sizes, versions, baseline: baseline)
-    if format == .table {
-      if !showsAll { printTitle(on: console) }
-      console.print(sizeTable, inLineWith: [widest])
+    return switch format {
+    case .table where showsAll: try await printAll(by: session, on: context.console)
+    case .table where isPair: try await comparePair(by: session, on: context.console)
+    case .table: try await printSummary(by: session, on: context.console)
+    case .json, .svg: try await printFormatted(by: session, on: context.console)
     }
-    let isSummary = format == .table && !showsAll
-    // No row of the summary needs the messages, and the one that needs the mutants takes what is kept.
-    var measurements = try await session.measurements(
-      of: variants, isSummary ? [.size, .structure, .contract] : [.size, .contract, .messages, .testability])
-    if case .success(let report) = changes {
-      for index in measurements.indices { measurements[index].changes = report.prices[index].prices }
-    }
-    switch format {
-    case .json:
-      let rows = measurements.map { $0.printing(.size, .contract, .messages, .testability, .changes) }
-      try console.printJSON(VersionedRows(rows: rows))
-    case .svg:
+  }
+
+  @MainActor
+  private func printFormatted(by session: MeasuringSession, on console: Console) async throws -> ExitCode {
+    var measurements = try await session.measurements(of: variants, [.size, .contract, .messages, .testability])
+    if format == .svg {
       if let failure = measurements.failures.first { throw failure }
       Picture(of: measurements).lines.forEach(console.print)
-    default:
-      if showsAll {
-        console.print("")
-        console.print(.main(measurements), inLineWith: [sizeTable, widest])
-        console.print("")
-        printSentence(on: measurements, of: console)
-      } else {
-        let tests = await measured("tests") {
-          (ratios: try session.testRatios(of: variants), suites: try await session.knownSuites(of: variants))
-        }
-        console.print(summary(of: measurements, versions, tests, changes), inLineWith: [sizeTable, widest])
-        console.print("")
-        printSentence(on: measurements, of: console)
-        printMissing(changes, on: console)
-        switch tests {
-        case .success((_, suites: nil)):
-          console.printParagraph("What tests find, some minutes the first time: swift run compare tests")
-        case .success: break
-        case .failure(let failure): console.printParagraph(failure.message)
-        }
-        if versions.allSatisfy({ $0.testability == nil }) {
-          console.printParagraph("Other ranges, some minutes the first time: swift run compare versions")
-        }
-        console.printParagraph("See swift run compare MVP VIPER, swift run compare page, swift run compare help")
+      return .done
+    }
+    if case .success(let report) = await measured("changes", { try await session.changeCosts(of: variants) }) {
+      for index in measurements.indices { measurements[index].changes = report.prices[index].prices }
+    }
+    let rows = measurements.map { $0.printing(.size, .contract, .messages, .testability, .changes) }
+    try console.printJSON(VersionedRows(rows: rows))
+    return console.finish(measurements.failures, listing: false)
+  }
+
+  @MainActor
+  private func printAll(by session: MeasuringSession, on console: Console) async throws -> ExitCode {
+    let baseline = try await session.measurements(of: [.baseline], [.size])[0]
+    let sizes = Table.sizes(try await session.measurements(of: variants, [.size]), baseline: baseline)
+    let titles = (Metric<ScreenMeasurement>.messages + Metric.testability).map(\.indentedTitle)
+    let widest = widest(of: titles)
+    // The sizes are known at once, and shown before what takes longer.
+    console.print(sizes, inLineWith: [widest])
+    let measurements = try await session.measurements(of: variants, [.size, .contract, .messages, .testability])
+    console.print("")
+    console.print(.main(measurements), inLineWith: [sizes, widest])
+    console.print("")
+    printSentence(on: measurements, of: console)
+    return console.finish(measurements.failures)
+  }
+
+  /// Prints the rows in which architectures differ more than the versions of one do, under headings that need no glossary.
+  @MainActor
+  private func printSummary(by session: MeasuringSession, on console: Console) async throws -> ExitCode {
+    // Meanwhile SwiftPM reads the manifest.
+    async let measuredChanges = measured("changes") { try await session.changeCosts(of: variants) }
+    let versions = try await session.knownVersionMeasurements()
+    let published = try await session.measurements(of: variants, [.size])
+    let changes = await measuredChanges
+    console.print("One greeting screen, written in \(variants.count) way\(variants.count == 1 ? "" : "s").")
+    console.print("↓ lower is better   ↑ higher is better   below: the range of three versions")
+    console.print("")
+    var sizes = Table()
+    sizes.addHeading("", variants.names)
+    sizes.addHeading("SIZE of library and host; types of the library, with protocols")
+    sizes.add("↓ lines of code", .codeLines, of: published, versions)
+    sizes.add("↓ files", .files, of: published, versions)
+    var costs = Table()
+    if case .success(let report) = changes {
+      costs.addHeading("CHANGE, median of \(report.requests.count) requests, published versions alone")
+      for metric in [Metric<ChangeCost>.linesAdded, .files] {
+        costs.add("↓ \(metric.title)", report.prices.map { $0.prices.median(of: metric).text })
       }
     }
-    return console.finish(measurements.failures, listing: format == .table)
+    let widest = widest(of: ["↑ mutants found"])
+    // The sizes are known at once, and shown before what takes longer.
+    console.print(sizes, inLineWith: [costs, widest])
+    // No row needs the messages, and the one that needs the mutants takes what is kept.
+    let measurements = try await session.measurements(of: variants, [.size, .structure, .contract])
+    let tests = await measured("tests") {
+      (ratios: try session.testRatios(of: variants), suites: try await session.knownSuites(of: variants))
+    }
+    var others = Table()
+    others.add("↓ types", .typesAndProtocols, of: measurements, versions)
+    if case .success(let tests) = tests {
+      others.addHeading("TESTS of the published versions: size, and what they find without a view double")
+      others.add(
+        "↓ lines ÷ least", variants.indices.map { index in tests.ratios.map { $0[index] }.bounds?.inTenths ?? "–" })
+      if let suites = tests.suites { others.add("↑ mutants found", suites.map(\.foundWithoutViewDouble.text)) }
+    }
+    for (table, next) in [(others, costs), (costs, others)] {
+      console.print(table, inLineWith: [sizes, next, widest])
+    }
+    console.print("")
+    printSentence(on: measurements, of: console)
+    printMissing(changes, on: console)
+    switch tests {
+    case .success((_, suites: nil)):
+      console.printParagraph("What tests find, some minutes the first time: swift run compare tests")
+    case .success: break
+    case .failure(let failure): console.printParagraph(failure.message)
+    }
+    if versions.allSatisfy({ $0.testability == nil }) {
+      console.printParagraph("Other ranges, some minutes the first time: swift run compare versions")
+    }
+    console.printParagraph("See swift run compare MVP VIPER, swift run compare page, swift run compare help")
+    return console.finish(measurements.failures)
   }
 
   @MainActor
@@ -150,7 +188,6 @@ struct CompareCommand: Command {
     }
   }
 
-  /// Prints why numbers of changes are missing.
   private func printMissing(_ changes: Measured<ChangeCosts>, on console: Console) {
     switch changes {
     case .success(let costs):
@@ -162,57 +199,10 @@ struct CompareCommand: Command {
     }
   }
 
-  private func printTitle(on console: Console) {
-    let count = variants.count
-    console.print("One greeting screen, written in \(count) way\(count == 1 ? "" : "s").")
-    console.print("↓ lower is better   ↑ higher is better   below: the range of three versions")
-    console.print("")
-  }
-
-  private func sizeTable(
-    _ sizes: [ScreenMeasurement], _ versions: [ScreenMeasurement], baseline: ScreenMeasurement
-  ) -> Table {
-    if showsAll { return .sizes(sizes, baseline: baseline) }
+  /// Rows that are not known yet, as wide as they can be.
+  private func widest(of titles: [String]) -> Table {
     var table = Table()
-    table.addHeading("", variants.map(\.name))
-    table.addHeading("SIZE of library and host; types of the library, with protocols")
-    table.add("↓ lines of code", .codeLines, of: sizes, versions)
-    table.add("↓ files", .files, of: sizes, versions)
-    return table
-  }
-
-  /// The rows in which architectures differ more than the versions of one do, under headings that need no glossary.
-  private func summary(
-    of measurements: [ScreenMeasurement], _ versions: [ScreenMeasurement], _ tests: Measured<KnownTests>,
-    _ changes: Measured<ChangeCosts>
-  ) -> Table {
-    var table = Table()
-    table.add("↓ types", .typesAndProtocols, of: measurements, versions)
-    if let tests = try? tests.get() {
-      table.addHeading("TESTS of the published versions: size, and what they find without a view double")
-      table.add(
-        "↓ lines ÷ least",
-        measurements.indices.map { index in tests.ratios.map { $0[index] }.bounds?.inTenths ?? "–" })
-      if let suites = tests.suites { table.add("↑ mutants found", suites.map(\.foundWithoutViewDouble.text)) }
-    }
-    if let report = try? changes.get() {
-      table.addHeading("CHANGE, median of \(report.requests.count) requests, published versions alone")
-      for metric in [Metric<ChangeCost>.linesAdded, .files] {
-        table.add("↓ \(metric.title)", report.prices.map { $0.prices.median(of: metric)?.text ?? "–" })
-      }
-    }
-    return table
-  }
-
-  /// The rows that are not known yet, as wide as they can be.
-  private func widestOfMeasurements(_ changes: Measured<ChangeCosts>) -> Table {
-    var table = Table()
-    let all = (Metric<ScreenMeasurement>.messages + Metric.testability).map(\.indentedTitle)
-    let titles = showsAll ? all : ["↑ mutants found"]
     for title in titles { table.add(title, variants.map { _ in "100 %" }) }
-    if !showsAll, let report = try? changes.get() {
-      table.add("", report.prices.map { $0.prices.median(of: .linesAdded)?.text ?? "–" })
-    }
     return table
   }
 
@@ -243,7 +233,6 @@ extension Table {
       [("code lines", lines), ("tokens", [.tokens, .ratio(to: baseline, \.tokens)])], of: measurements)
   }
 
-  /// The main numbers of what runs.
   static func main(_ measurements: [ScreenMeasurement]) -> Self {
     Self([("messages", Metric.messages), ("testability", Metric.testability)], of: measurements)
   }

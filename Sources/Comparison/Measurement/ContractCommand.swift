@@ -70,20 +70,13 @@ struct ContractCommand: Command {
         table.addGap()
         table.addHeading("in one turn, late or refused")
         for (index, timed) in timedWalks.enumerated() {
-          table.add("\(timed.kind), of \(timed.walks.played.grouped)", measurements.map { $0.differing(index) })
+          let differing = measurements.map { $0.contract?.timedWalks.dropFirst(index).first?.walks.diverging.grouped }
+          table.add("\(timed.kind), of \(timed.walks.played.grouped)", differing.map { $0 ?? "–" })
         }
       }
       console.print(table)
     }
     return measurements.failures.isEmpty ? .done : .found
-  }
-}
-
-extension ScreenMeasurement {
-  /// How many walks of a kind diverge; a dash if they have not been played.
-  fileprivate func differing(_ kind: Int) -> String {
-    guard let walks = contract?.timedWalks, walks.indices.contains(kind) else { return "–" }
-    return walks[kind].walks.diverging.grouped
   }
 }
 

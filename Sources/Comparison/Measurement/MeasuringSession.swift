@@ -13,7 +13,6 @@ final class MeasuringSession {
   static let walks = 1000
 
   let package: PackageFolder
-  /// Where results are kept.
   let folder: ResultFolder
   private let console: Console
   let published: ProgramResults
@@ -118,7 +117,6 @@ final class MeasuringSession {
     version.folders.first { SourceFiles(at: [package.path($0)]).paths.isEmpty }
   }
 
-  /// The versions that were written separately.
   var independentVersions: [Variant] { Variant.versions(in: package.url).filter(\.isIndependentVersion) }
 
   /// What is known at once of these versions: all sections if they are kept, or else sizes.

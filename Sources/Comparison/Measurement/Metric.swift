@@ -55,7 +55,6 @@ extension Metric.Value {
   }
 }
 
-/// The size.
 extension Metric<ScreenMeasurement> {
   static var codeLines: Self { size("library and host", \.whole, \.lines.code) }
 
@@ -107,10 +106,7 @@ extension Metric<ScreenMeasurement> {
       return number(size)
     }
   }
-}
 
-/// The structure of the library.
-extension Metric<ScreenMeasurement> {
   static var typesAndProtocols: Self {
     count("types and protocols") { $0.structure.map { $0.library.counts.types + $0.library.counts.protocols } }
   }
@@ -129,10 +125,7 @@ extension Metric<ScreenMeasurement> {
       count("strong cycles", \.structure?.library.strongCycles.count),
     ]
   }
-}
 
-/// The messages.
-extension Metric<ScreenMeasurement> {
   static func messages(when kind: Flow.ActionKind) -> Self { number("when it \(kind.rawValue)", kind, \.messages) }
 
   /// A read is no message, and is counted beside the messages.
@@ -149,10 +142,7 @@ extension Metric<ScreenMeasurement> {
   ) -> Self {
     Self(title, level: level) { ($0.messages?.kinds[kind]).map { .number(number($0)) } }
   }
-}
 
-/// The testability.
-extension Metric<ScreenMeasurement> {
   static var shownWithoutViewDouble: Self {
     share("shown without a view double", \.testability?.shownWithoutViewDouble)
   }
@@ -180,10 +170,7 @@ extension Metric<ScreenMeasurement> {
   ) -> Self {
     Self(title, level: level) { share($0).map { .share($0.count, of: $0.whole) } }
   }
-}
 
-/// The contract.
-extension Metric<ScreenMeasurement> {
   static var contract: [Self] {
     [
       count("scenarios", \.contract?.scenarios.count),

@@ -15,7 +15,6 @@ struct PlayedContract: Sendable {
   static let guestBook = Self(
     roles: .guestBook, screen: \.guestBook, folder: "guests/", packages: [Variant.guestBooksFolder])
 
-  /// The manifests of these packages.
   var manifests: [String] { packages.map { $0 + "/Package.swift" } }
 }
 
@@ -79,7 +78,6 @@ final class ProgramResults {
     }
   }
 
-  /// The structures of modules.
   func structures(of modules: [String]) async throws -> [String: Result<Structure, ScreenError>] {
     try await results("module", of: modules, in: \.self) { screens, missing, work in
       try await screens.dumps(of: missing, in: work).map { $0.map { Structure(of: $0) } }

@@ -13,19 +13,15 @@ struct ScreenMeasurement: Encodable, Sendable {
   let architecture: String
   var size: ScreenSize?
   var structure: ScreenStructure?
-  /// How it fares in the contract.
   var contract: ContractReport?
-  /// The messages in each scenario.
   var scenarios: [Trace]?
   /// The fields of the screen that messages to the view change, in all scenarios; it is not printed.
   var effects: [String: [String]] = [:]
-  /// The numbers of these messages.
   var messages: Flow?
   var testability: Testability?
   var mutants: [MutantResult]?
   /// What change requests cost, library and view.
   var changes: ChangePrices?
-  /// Why something could not be measured.
   var failures: [CommandError] = []
   /// The sections that are printed.
   var printed = Set(Section.allCases)
@@ -54,7 +50,6 @@ struct ScreenMeasurement: Encodable, Sendable {
     ([self] + versions.filter { $0.variant.architecture == architecture }).map { metric.value($0)?.inPercent }
   }
 
-  /// A section that has to be there.
   func section<Value>(_ path: KeyPath<Self, Value?>) throws(CommandError) -> Value {
     if let value = self[keyPath: path] { return value }
     throw failures.first ?? CommandError(message: "\(architecture) was not measured.", exitCode: .failure)
@@ -66,9 +61,7 @@ struct ScreenMeasurement: Encodable, Sendable {
     measurement.printed = Set(sections)
     return measurement
   }
-}
 
-extension ScreenMeasurement {
   /// Adds what follows from the messages in all scenarios, or in some events of one.
   mutating func set(scenarios traces: [Trace]) {
     scenarios = traces

@@ -126,9 +126,7 @@ extension PageData {
     architectures = zip(measured, tracesOfEach).map { measured, traces in
       Architecture(
         name: measured.architecture, facts: measured.facts,
-        parties: Trace.parties(in: traces.flatMap(\.steps).flatMap(\.recorded.messages)).map {
-          parties.index(of: $0)
-        })
+        parties: traces.flatMap(\.steps).flatMap(\.recorded.messages).parties.map { parties.index(of: $0) })
     }
     let modules = measured.map(\.variant.module)
     files = paths.values.map { path in

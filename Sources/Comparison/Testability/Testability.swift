@@ -59,16 +59,9 @@ struct Share: Encodable, Sendable {
     (self.count, self.whole) = (count, whole)
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case count, percent
-    case whole = "of"
-  }
-
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(count, forKey: .count)
-    try container.encode(whole, forKey: .whole)
-    try container.encodeIfPresent(count.percentage(of: whole), forKey: .percent)
+    let numbers = ["count": count, "of": whole, "percent": count.percentage(of: whole)]
+    try numbers.compactMapValues(\.self).encode(to: encoder)
   }
 
   var text: String { count.percent(of: whole) }

@@ -5,7 +5,6 @@ protocol Command {
   /// Empty for the command that runs without a name.
   static var name: String { get }
   static var abstract: String { get }
-  /// How it is used, with the names of the architectures.
   static func help(on variants: [Variant]) -> String
 
   init(_ arguments: inout Arguments, among variants: [Variant]) throws
@@ -26,12 +25,10 @@ extension Command {
 struct CommandContext {
   let console: Console
   var program: URL?
-  /// The value of `--root`.
   var root: String?
   /// The session of the command that runs this one.
   var outerSession: MeasuringSession?
 
-  /// The package that is measured.
   var package: PackageFolder {
     get throws { try outerSession?.package ?? PackageFolder(given: root, from: console.folder) }
   }

@@ -6,7 +6,6 @@ struct NamedSources {
   /// Empty if paths are named.
   let variants: [Variant]
   private let paths: [String]
-  /// The architectures that could be named.
   private let known: [Variant]
 
   init(_ names: [String], among known: [Variant]) throws {

@@ -120,9 +120,5 @@ extension String {
     return lines.enumerated().map { indentation + ($0 > 0 ? "  " : "") + $1 }
   }
 
-  var withoutTrailingBlanks: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
-  }
+  var withoutTrailingBlanks: String { replacing(/\ +$/, with: "") }
 }

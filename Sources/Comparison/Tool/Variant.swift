@@ -61,7 +61,6 @@ struct Variant: Hashable, Comparable, Sendable, CustomStringConvertible {
 
 extension [Variant] {
   var names: [String] { map(\.name) }
-  /// The names, for a sentence.
   var list: String { names.joined(separator: ", ") }
 
   func named(_ name: String) -> Variant? { first { $0.name.lowercased() == name.lowercased() } }
@@ -112,7 +111,6 @@ extension Variant {
   /// Whether it was written separately, from the brief: such a version has a number.
   var isIndependentVersion: Bool { Int(version) != nil }
 
-  /// The target of its tests.
   var tests: String { module + "Tests" }
   var testsFolder: String { (isBaseline ? "Tests/Samples/" : "Tests/Architectures/") + tests }
 

@@ -27,7 +27,7 @@ struct Flow: Encodable, Sendable {
 
     fileprivate mutating func add(_ step: Trace.Step) {
       messages += Double(step.messages.count { $0.kind != .reply })
-      sentToView += Double(step.messages.count { $0.receiver == "View" && ($0.kind == .call || $0.kind == .set) })
+      sentToView += Double(step.messages.count { $0.receiver == "View" && $0.kind.isCall })
       reads += Double(step.reads.count)
     }
   }

@@ -30,9 +30,9 @@ struct SequenceDiagram {
     let effects = measurements.map(\.effects)
     scenario = traces.first?.scenario ?? ""
     columns = traces.map { trace in
-      let messages = trace.steps.flatMap(\.messages).count { $0.kind != .reply }
+      let messages = trace.steps.flatMap(\.messages)
       return Column(
-        name: trace.architecture, parties: trace.parties, messages: messages,
+        name: trace.architecture, parties: messages.parties, messages: messages.count { $0.kind != .reply },
         reads: trace.steps.flatMap(\.reads).count)
     }
     events = (traces.first?.steps.indices ?? 0..<0).map { index in
@@ -128,28 +128,21 @@ extension SequenceDiagram.Column {
   }
 }
 
-extension Trace {
-  var parties: [String] { Self.parties(in: steps.flatMap(\.messages)) }
-
+extension [Message] {
   /// The senders and receivers, from the outside to the inside.
-  static func parties(in messages: [Message]) -> [String] {
+  var parties: [String] {
     let order = [
       "Host", "View", "ViewController", "ViewModel", "Presenter", "Interactor", "Model", "Store", "Reducer", "Selector",
       "Router", "Worker", "PersonStore", "Navigation",
     ]
-    let names = Set(messages.flatMap { [$0.sender, $0.receiver] })
+    let names = Set(flatMap { [$0.sender, $0.receiver] })
     return order.filter(names.contains) + names.subtracting(order).sorted()
   }
 }
 
 extension Message.Kind {
   /// Whether the sender names the receiver and the message.
-  var isCall: Bool {
-    switch self {
-    case .call, .set: true
-    case .notification, .observation, .reply, .read: false
-    }
-  }
+  var isCall: Bool { self == .call || self == .set }
 }
 
 extension Message {

@@ -14,7 +14,6 @@ struct SideBySidePicture {
   private let diagram: SequenceDiagram
   private let widths: [Int]
   private let lefts: [Int]
-  /// How wide all columns are together.
   private let contentWidth: Int
 
   init(of diagram: SequenceDiagram) {

@@ -88,7 +88,11 @@ struct TraceCommand: Command {
     }
     let measurements = try await session.measurements(of: variants, [.scenarios, .messages])
     if isAll {
-      try printNumbers(of: measurements, on: console)
+      if format == .json {
+        try console.printJSON(VersionedRows(rows: measurements.map { $0.printing(.messages) }))
+      } else {
+        console.print(.messages(measurements))
+      }
     } else {
       let shown = try measurements.filter { $0.scenarios != nil }.map { try $0.showing(scenario, from: event) }
       if !shown.isEmpty { try draw(shown, on: console) }
@@ -108,7 +112,6 @@ struct TraceCommand: Command {
     }
   }
 
-  /// Draws the one scenario of each measurement.
   private func draw(_ measurements: [ScreenMeasurement], on console: Console) throws {
     switch format {
     case .svg: SideBySidePicture(of: SequenceDiagram(of: measurements)).lines.forEach(console.print)
@@ -121,13 +124,6 @@ struct TraceCommand: Command {
       }
       console.print(.messages(measurements, "messages of these events"))
     }
-  }
-
-  private func printNumbers(of measurements: [ScreenMeasurement], on console: Console) throws {
-    if format == .json {
-      return try console.printJSON(VersionedRows(rows: measurements.map { $0.printing(.messages) }))
-    }
-    console.print(.messages(measurements))
   }
 }
 
@@ -166,12 +162,12 @@ extension ScreenMeasurement {
   fileprivate var messagesOfScenarios: Self {
     var shown = printing(.scenarios)
     shown.scenarios = scenarios?.map { trace in
-      let steps = trace.steps.map { step in
-        Trace.Step(
-          event: step.event, actor: step.actor, recorded: RecordedStep(messages: step.messages, lines: []),
-          shown: step.shown)
-      }
-      return Trace(architecture: trace.architecture, scenario: trace.scenario, rule: trace.rule, steps: steps)
+      trace.with(
+        steps: trace.steps.map { step in
+          Trace.Step(
+            event: step.event, actor: step.actor, recorded: RecordedStep(messages: step.messages, lines: []),
+            shown: step.shown)
+        })
     }
     return shown
   }
@@ -185,7 +181,7 @@ extension Trace {
       let events = steps.map { "'\($0.event)'" }.joined(separator: ", ")
       throw CommandError.usage("no event '\(event)' in '\(scenario)'. Choose from \(events).")
     }
-    return Trace(architecture: architecture, scenario: scenario, rule: rule, steps: Array(steps[start...]))
+    return with(steps: Array(steps[start...]))
   }
 }
 

@@ -36,7 +36,6 @@ struct VersionsCommand: Command {
   private let format: Format
   private let variant: Variant?
   private let showsAll: Bool
-  /// The folder that is to be made.
   private let folder: String?
 
   init(_ arguments: inout Arguments, among variants: [Variant]) throws {
@@ -82,7 +81,8 @@ struct VersionsCommand: Command {
           + "word: MVP-4.")
     }
     guard let variant else { return try await showRanges(by: session, besides: misnamed, on: console) }
-    let measured = try await measure(variant, by: session)
+    let versions = Variant.versions(in: session.package.url).filter { $0.architecture == variant.name }
+    let measured = try await session.allSections(of: [variant] + versions)
     if format == .json {
       let rows = measured.map { $0.printing(.size, .structure, .contract, .messages, .testability) }
       try console.printJSON(VersionedRows(rows: rows))
@@ -130,13 +130,6 @@ struct VersionsCommand: Command {
     }
     return console.finish(measured.failures + misnamed, listing: format == .table)
   }
-
-  /// Measures the published screen of an architecture, and then its versions.
-  @MainActor
-  private func measure(_ variant: Variant, by session: MeasuringSession) async throws -> [ScreenMeasurement] {
-    let versions = Variant.versions(in: session.package.url).filter { $0.architecture == variant.name }
-    return try await session.allSections(of: [variant] + versions)
-  }
 }
 
 /// How much the versions of an architecture differ, and how much the architectures do.
@@ -160,7 +153,6 @@ struct VersionRanges {
   }
 
   private let architectures: [String]
-  /// The rows of the table.
   private let shown: [Row]
   /// The mutants that can be killed, and those that the contract kills.
   private let contract: [Row]
@@ -192,7 +184,6 @@ struct VersionRanges {
       + "\(killed.grouped): \(share) %."
   }
 
-  /// From the least to the most of the versions of each architecture.
   var table: Table {
     var table = Table()
     table.addHeading("", architectures)

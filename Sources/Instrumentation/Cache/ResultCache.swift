@@ -17,7 +17,6 @@ package struct ResultCache: Sendable {
   private let compiler: String
   private let waiting: @Sendable () async -> Void
 
-  /// Not all results are kept.
   package struct NotKept: Error {}
 
   /// Opens a cache, which calls a closure when it begins to wait for another run.

@@ -1,7 +1,6 @@
 /// The unit tests of a screen.
 package struct Suite: Hashable, Sendable {
   package let library: String
-  /// The target of the tests.
   package let tests: String
   /// The numbers of the mutants of the library that the compiler rejects.
   fileprivate let rejected: Set<Int>

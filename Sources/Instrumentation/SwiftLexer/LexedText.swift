@@ -18,14 +18,12 @@ package struct LexedText: Sendable {
   /// The first place from which on a simpler rule has found the tokens, so that their number is not known.
   package let problem: UnsupportedSyntax?
 
-  /// - Parameter text: A source in UTF-8.
-  /// - Throws: The first problem, if the tokens cannot be found reliably.
+  /// Throws the first problem, if the tokens cannot be found reliably.
   package init(_ text: [UInt8]) throws(UnsupportedSyntax) {
     self.init(any: text)
     if let problem { throw problem }
   }
 
-  /// - Parameter text: Any text.
   package init(any text: [UInt8]) {
     var lexer = Lexer(text)
     lexer.lex()

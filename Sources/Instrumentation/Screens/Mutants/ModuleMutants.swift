@@ -37,10 +37,7 @@ struct ModuleMutants: Sendable {
     }
   }
 
-  /// The mutants without those that the compiler has rejected.
-  ///
-  /// - Parameter reasons: The messages of the compiler, by the numbers of the mutants.
-  /// - Returns: The mutants with their numbers.
+  /// The mutants with the messages of the compiler about those that it has rejected, by their numbers.
   func rejecting(_ reasons: [Int: String]) -> Self {
     Self(
       sites.map { site in
@@ -61,12 +58,8 @@ struct ModuleMutants: Sendable {
 
   private static let isOn = "MessageRecorder.MutantSwitch.isOn("
 
-  /// Finds the mutants of which the compiler complains: for each error the last one that begins before it in its line.
-  ///
-  /// - Parameters:
-  ///   - diagnostics: What the compiler has printed.
-  ///   - texts: The sources that it has compiled, by their paths. The first line of each is that of the recorder.
-  /// - Returns: The messages, by the numbers of the mutants.
+  /// Finds the mutants of which the compiler complains: for each error the last one that begins before it in its line. The
+  /// first line of each text is that of the recorder.
   static func rejected(by diagnostics: String, in texts: [String: String]) -> [Int: String] {
     var reasons: [Int: String] = [:]
     for error in diagnostics.matches(of: /(?m)^(.+?):(\d+):(\d+): error: (.*)$/) {
