@@ -48,19 +48,8 @@ struct ContractCommand: Command {
     let console = context.console
     let session = try context.session()
     let variants = playsGuestBooks ? try session.package.variantsWithGuestBook(among: self.variants) : self.variants
-    let reports = try await session.contractReports(
+    let measurements = try await session.contracts(
       of: variants, ofGuestBooks: playsGuestBooks, walks: walks, seed: seed)
-    let measurements = variants.map { variant in
-      var measurement = ScreenMeasurement(architecture: variant.name)
-      switch reports[variant] {
-      case .success(let report):
-        measurement.contract = report
-        measurement.failures = report.findings(about: variant).map { .found($0) }
-      case .failure(let failure): measurement.failures = [failure]
-      case nil: break
-      }
-      return measurement
-    }
     if format == .json {
       try console.printJSON(VersionedRows(rows: measurements))
     } else {

@@ -139,14 +139,22 @@ final class MeasuringSession {
   }
 
   /// How screens, or guest books, fare in their contract.
-  func contractReports(
-    of variants: [Variant], ofGuestBooks isOfGuestBooks: Bool = false, walks: Int, seed: UInt64 = 1
-  ) async throws -> [Variant: Measured<ContractReport>] {
+  func contracts(
+    of variants: [Variant], ofGuestBooks isOfGuestBooks: Bool, walks: Int, seed: UInt64
+  ) async throws -> [ScreenMeasurement] {
     let programs = isOfGuestBooks ? guestBooks : published
-    return try await programs.results("contract-\(walks)-\(seed)", of: variants) { screens, missing, work in
+    let played = try await programs.results("contract-\(walks)-\(seed)", of: variants) { screens, missing, work in
       try await screens.contract(of: missing, walks: walks, seed: seed, in: work)
-    }.reduce(into: [:]) { reports, played in
-      reports[played.key] = played.value.map(\.report).mapError { .found($0.sentence(about: played.key)) }
+    }
+    return variants.map { variant in
+      var measurement = ScreenMeasurement(architecture: variant.name)
+      do throws(ScreenError) {
+        measurement.contract = try played[variant]?.get().report
+        measurement.failures = measurement.contract?.findings(about: variant).map { .found($0) } ?? []
+      } catch {
+        measurement.failures = [.found(error.sentence(about: variant))]
+      }
+      return measurement
     }
   }
 

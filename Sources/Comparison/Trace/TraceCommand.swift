@@ -79,12 +79,9 @@ struct TraceCommand: Command {
     let console = context.console
     let session = try context.session()
     if isList {
-      switch try await session.contractReports(of: [.baseline], walks: 0)[.baseline] {
-      case .success(let report): try list(report.scenarios, on: console)
-      case .failure(let failure): return console.finish([failure])
-      case nil: break
-      }
-      return .done
+      let baseline = try await session.measurements(of: [.baseline], [.contract])[0]
+      try list(baseline.contract?.scenarios ?? [], on: console)
+      return console.finish(baseline.failures)
     }
     let measurements = try await session.measurements(of: variants, [.scenarios, .messages])
     if isAll {

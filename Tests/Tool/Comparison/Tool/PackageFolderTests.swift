@@ -111,7 +111,7 @@ struct PackageFolderTests {
       }
       let context = CommandContext(
         console: Run.console(collecting: Lines()), program: program, root: folder.url.path)
-      return try await context.session().folder.cache().digests(of: [[]])[0]
+      return try await context.session().folder.cache(below: "").digests(of: [[]])[0]
     }
     let unknown = try await digest(by: nil)
     #expect(try await digest(by: files[0], of: 3000, 1000, 2000) == unknown)
