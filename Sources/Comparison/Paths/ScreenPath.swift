@@ -102,7 +102,7 @@ extension [ScreenPath.ChangedLines] {
 struct SteppedPackage {
   let folder: PackageFolder
   /// Keeps another run from copying the package while this one measures it.
-  private let lock: FolderLock?
+  private let lock: FolderLock
   private static let hiddenFiles = [".swift-version"]
 
   /// Copies the package into a folder of its own. What was built and measured in the copy before is kept.

@@ -5,14 +5,13 @@ import SystemCalls
 package final class FolderLock {
   private let file: FileDescriptor
 
-  /// Waits until no other run works in the folder. Returns `nil` if nothing can be written there.
-  package init?(_ folder: URL, waiting: () async -> Void) async throws {
+  /// Waits until no other run works in the folder, which is made.
+  package init(_ folder: URL, waiting: () async -> Void) async throws {
     let path = folder.appending(path: "lock").path
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    guard let file = try? FileDescriptor(opening: path, for: .creating) else { return nil }
-    self.file = file
-    var isWaiting = false
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     do {
+      file = try FileDescriptor(opening: path, for: .creating)
+      var isWaiting = false
       // A blocking call would take a thread from the tasks of the other run, if it is in this process.
       while try !file.tryLock() {
         if !isWaiting { await waiting() }

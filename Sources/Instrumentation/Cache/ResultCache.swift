@@ -46,23 +46,17 @@ package struct ResultCache: Sendable {
     let lock = try await FolderLock(folder, waiting: waiting)
     defer { withExtendedLifetime(lock) {} }
     // Another run may have made some of them.
-    if lock != nil { results = known() }
+    results = known()
     let missing = results.indices.filter { results[$0] == nil }
     if missing.isEmpty { return results.compactMap(\.self) }
-    // Where nothing can be written, nothing is kept.
-    let place = lock == nil ? FileManager.default.temporaryDirectory : folder
-    let work = place.appending(path: "work-\(UUID().uuidString)")
-    let kept = lock == nil ? work : folder.appending(path: "built-" + Digest(of: Data(compiler.utf8)).text)
-    if lock != nil {
-      // A run that was killed has left its folder behind.
-      try removeFiles(beginningWith: "work-")
-      try removeFiles(beginningWith: "built-", except: kept.lastPathComponent)
-    }
-    let made = try await Interruption.working(in: work) {
+    let kept = folder.appending(path: "built-" + Digest(of: Data(compiler.utf8)).text)
+    // A run that was killed has left its folder behind.
+    try removeFiles(beginningWith: "work-")
+    try removeFiles(beginningWith: "built-", except: kept.lastPathComponent)
+    let made = try await Interruption.working(in: folder.appending(path: "work-\(UUID().uuidString)")) {
       try await make(missing, WorkFolders(temporary: $0, kept: kept))
     }
     for (index, result) in zip(missing, made) { results[index] = result }
-    if lock == nil { return results.compactMap(\.self) }
     guard try self.digests(of: requests.map(\.inputs)) == digests else { throw ProcessError.changedMeanwhile }
     for index in missing {
       guard case .success(let value)? = results[index] else { continue }

@@ -79,9 +79,8 @@ package struct SyntaxTrees: Sendable {
 
   private func dump(_ target: PackageGraph.Target, in package: [String]) async throws -> ModuleDump {
     do {
-      var roots: [(path: String, tree: JSONTree)] = []
-      for (source, tree) in try await trees(of: target) {
-        roots.append((source, try JSONTree(contentsOf: tree, of: source)))
+      let roots = try await trees(of: target).map { source, tree in
+        (path: source, tree: try JSONTree(contentsOf: tree, of: source))
       }
       var names: Set<String> = []
       for (_, tree) in roots { tree.collectMangledNames(into: &names) }

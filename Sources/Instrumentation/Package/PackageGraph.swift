@@ -5,7 +5,7 @@ package struct PackageGraph: Codable, Sendable {
   package struct Target: Codable, Sendable {
     package let name: String
     /// The folder, from that of the package on.
-    package let path: String
+    package var path: String
     package var dependencies: [String]
     var isTest: Bool = false
     /// What its settings are for the compiler.
@@ -42,10 +42,7 @@ package struct PackageGraph: Codable, Sendable {
     let output = try await toolchain.packageManager(
       ["package", "--package-path", package.path, "--scratch-path", scratch.path, "dump-package"]
     ).output(in: scratch)
-    guard let manifest = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any],
-      manifest["targets"] is [[String: Any]]
-    else { throw ProcessError.cannotRun(command: "swift package dump-package", reason: "It prints no targets.") }
-    return manifest
+    return try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
   }
 
   package subscript(name: String) -> Target? { targets[name] }
@@ -60,11 +57,10 @@ package struct PackageGraph: Codable, Sendable {
         let own = target.dependencies.filter { name in
           names.contains(name) || closure(of: [name]).allSatisfy { !names.contains($0.name) }
         }
-        let dependencies =
-          own + others.filter { targets[$0] != nil && !target.dependencies.contains($0) }
-        return Target(
-          name: target.name, path: path, dependencies: dependencies, isTest: target.isTest,
-          compilerArguments: target.compilerArguments)
+        var target = target
+        target.path = path
+        target.dependencies = own + others.filter { targets[$0] != nil && !target.dependencies.contains($0) }
+        return target
       })
   }
 

@@ -1,4 +1,4 @@
-/// The sources of a module with calls of the recorder, and perhaps with mutants that are off.
+/// The sources of a module with calls of the recorder, if there are parties, and perhaps with mutants that are off.
 struct InstrumentedModule {
   let name: String
   /// The texts by their paths, from the folder of the package on.
@@ -6,24 +6,18 @@ struct InstrumentedModule {
   private(set) var problems: [UnsupportedConstruct] = []
 
   init(
-    _ dump: ModuleDump, parties: Parties, includingLines includesLines: Bool = false, mutants: ModuleMutants? = nil
+    _ dump: ModuleDump, parties: Parties?, includingLines includesLines: Bool = false, mutants: ModuleMutants? = nil
   ) {
     name = dump.name
-    let messages = MessageInstrumentation(dump: dump, parties: parties)
     let lines = LineInstrumentation(dump: dump, isScreen: includesLines)
     for (file, source) in dump.files.enumerated() {
-      let (recordings, closures, problems) = messages.edits(in: file)
-      self.problems += problems
-      texts[source.path] = source.rewritten(
-        by: recordings + lines.edits(in: file, closures: closures), mutants: mutants?.edits(in: file) ?? [])
-    }
-  }
-
-  /// The sources with mutants alone, without calls of the recorder.
-  init(_ dump: ModuleDump, mutants: ModuleMutants) {
-    name = dump.name
-    for (file, source) in dump.files.enumerated() {
-      texts[source.path] = source.rewritten(by: [], mutants: mutants.edits(in: file))
+      var recordings: [Edit] = []
+      if let parties {
+        let (messages, closures, problems) = MessageInstrumentation(dump: dump, parties: parties).edits(in: file)
+        recordings = messages + lines.edits(in: file, closures: closures)
+        self.problems += problems
+      }
+      texts[source.path] = source.rewritten(by: recordings, mutants: mutants?.edits(in: file) ?? [])
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MessageRecorder
+import Synchronization
 import SystemCalls
 
 /// The program of a screen. Each play is a process, so that none can end another.
@@ -131,24 +132,31 @@ extension [ScreenProgram] {
     }
   }
 
-  /// Plays the shares of each program, several at once. The first share that fails tells why a program does.
+  /// Plays the shares of each program, several at once. A program that fails in one share plays no further ones.
   private func inShares<Share: Sendable, Output: Sendable>(
     of shares: [[Share]],
     _ play: @escaping @Sendable (ScreenProgram, Share) async throws -> Result<Output, ScreenError>,
     progress: @escaping ScreenProgram.Progress
   ) async throws -> [Result<[Output], ScreenError>] {
-    let all = zip(self, shares).flatMap { program, shares in shares.map { (program: program, share: $0) } }
+    let all = shares.enumerated().flatMap { index, shares in shares.map { (index: index, share: $0) } }
+    let failures = Mutex<[Int: ScreenError]>([:])
     var done = 0
-    var results = try await all.concurrentMap { _ in
+    let outputs = try await all.concurrentMap { _ in
       done += 1
       await progress(done, all.count)
-    } _: {
-      try await play($0.program, $0.share)
-    }[...]
-    return shares.map { shares in
-      let own = results.prefix(shares.count)
-      results = results.dropFirst(shares.count)
-      return Result { () throws(ScreenError) in try own.map { result throws(ScreenError) in try result.get() } }
+    } _: { index, share -> (index: Int, output: Output)? in
+      if failures.withLock({ $0[index] }) != nil { return nil }
+      switch try await play(self[index], share) {
+      case .success(let output): return (index, output)
+      case .failure(let error):
+        failures.withLock { $0[index] = error }
+        return nil
+      }
+    }
+    let errors = failures.withLock { $0 }
+    return indices.map { index in
+      if let error = errors[index] { return .failure(error) }
+      return .success(outputs.compactMap { $0?.index == index ? $0?.output : nil })
     }
   }
 }

@@ -102,7 +102,7 @@ package actor Screens {
     }
     return try await programs.goingOn { [announce, root] programs in
       let libraries = zip(suites, dumps).compactMap { suite, dump in
-        (try? dump.get()).map { InstrumentedModule($0, mutants: suite.mutants(in: $0)) }
+        (try? dump.get()).map { InstrumentedModule($0, parties: nil, mutants: suite.mutants(in: $0)) }
       }
       let texts = libraries.reduce(into: files.reduce(into: [:]) { $0[$1] = "" }) { $0.merge($1.texts) { $1 } }
       try copy.write(
