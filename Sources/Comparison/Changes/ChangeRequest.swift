@@ -45,9 +45,7 @@ struct ChangeRequest {
   static func named(_ name: String, in package: PackageFolder) throws -> Self {
     let all = try all(in: package)
     if let request = all.first(where: { $0.name == name }) { return request }
-    let names = all.map(\.name)
-    throw CommandError.usage(
-      "no change request '\(name)'.\(name.hint(names)) Choose from \(names.joined(separator: ", ")).")
+    throw CommandError.unknown("change request", name, among: all.map(\.name))
   }
 
   static func all(in package: PackageFolder) throws(CommandError) -> [Self] {

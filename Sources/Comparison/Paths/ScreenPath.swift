@@ -71,10 +71,8 @@ struct ScreenPath {
   static let folder = "Samples/Paths"
 
   static func named(_ name: String) throws -> Self {
-    guard let path = all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-      throw CommandError.usage("no path '\(name)'.\(name.hint(names)) Choose from \(names.joined(separator: ", ")).")
-    }
-    return path
+    if let path = all.first(where: { $0.name.lowercased() == name.lowercased() }) { return path }
+    throw CommandError.unknown("path", name, among: names)
   }
 
   func steps(in package: PackageFolder) throws -> [Step] {

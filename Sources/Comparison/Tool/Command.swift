@@ -74,6 +74,10 @@ extension String {
 }
 
 extension CommandError {
+  static func unknown(_ kind: String, _ name: String, among names: [String]) -> Self {
+    .usage("no \(kind) '\(name)'.\(name.hint(names)) Choose from \(names.joined(separator: ", ")).\(name.useOfPath)")
+  }
+
   init(_ error: any Error) {
     switch error {
     case let error as CommandError: self = error

@@ -69,9 +69,7 @@ extension [Variant] {
   func named(_ names: [String]) throws(CommandError) -> [Variant] {
     var variants: [Variant] = []
     for name in names {
-      guard let variant = named(name) else {
-        throw .usage("no architecture '\(name)'.\(name.hint(self.names)) Choose from \(list).\(name.useOfPath)")
-      }
+      guard let variant = named(name) else { throw .unknown("architecture", name, among: self.names) }
       if !variants.contains(variant) { variants.append(variant) }
     }
     return variants.isEmpty ? self : variants

@@ -32,19 +32,15 @@ struct VersionFolder {
 
   /// Writes the manifest, the check and the empty sources, with the name of the architecture.
   private func writeTemplate(to folder: URL) throws {
-    let template = package.url.appending(path: "\(Variant.versionsFolder)/Briefs/Template")
-    for path in try FileManager.default.subpathsOfDirectory(atPath: template.path) {
-      let source = template.appending(path: path)
-      guard source.fileType == .typeRegular, !source.lastPathComponent.hasPrefix(".") else { continue }
-      let attributes = try FileManager.default.attributesOfItem(atPath: source.path)
-      func named(_ text: String) -> String {
-        text.replacing("NAME", with: variant.name).replacing("DEMO", with: variant.name.lowercased() + "-demo")
-      }
+    func named(_ text: String) -> String {
+      text.replacing("NAME", with: variant.name).replacing("DEMO", with: variant.name.lowercased() + "-demo")
+    }
+    let template = package.path("\(Variant.versionsFolder)/Briefs/Template")
+    for path in PackageFolder.visibleFiles(in: template.url) {
       let file = folder.appending(path: named(path))
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(named(String(contentsOf: source, encoding: .utf8)).utf8).write(to: file)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: attributes[.posixPermissions] ?? 0o644], ofItemAtPath: file.path)
+      try package.copy("\(Variant.versionsFolder)/Briefs/Template/\(path)", to: file)
+      // The mode stays.
+      try Data(named(template.appending(path).readText()).utf8).write(to: file)
     }
   }
 }
