@@ -121,7 +121,9 @@ struct ChangePatch {
 
   static func owner(ofFile path: String, among variants: [Variant]) -> String? {
     func isBelow(_ folder: String) -> Bool { path == folder || path.hasPrefix(folder + "/") }
-    if let variant = variants.first(where: { $0.changeablePaths.contains(where: isBelow) }) { return variant.name }
+    if let variant = variants.first(where: { [$0.library, $0.mockViewFolder].contains(where: isBelow) }) {
+      return variant.name
+    }
     let hosts = variants.map(\.hostFolder)
     let isOthers = (hosts + ["Sources/Contract/ScreenRunner", PackageFolder.changes]).contains(where: isBelow)
     return !isOthers && ["Sources/Architectures", "Sources/Contract", "Samples"].contains(where: isBelow) ? shared : nil

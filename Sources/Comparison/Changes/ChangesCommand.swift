@@ -51,23 +51,22 @@ struct ChangesCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let session = try context.session()
+    let console = context.console
     let request = try names.first.map { try ChangeRequest.named($0, in: session.package) }
-    if showsTests { return try await showTests(of: request, by: session, context.console) }
-    if let request, names.count == 2, format == .table { return try showPatch(of: request, context.console) }
-    return try await showCosts(of: request, by: session, context.console)
-  }
-
-  @MainActor
-  private func showCosts(
-    of request: ChangeRequest?, by session: MeasuringSession, _ console: Console
-  ) async throws -> ExitCode {
-    let costs: ChangeCosts
-    if let request {
-      let variants = try session.package.variants.named(Array(names.dropFirst()))
-      costs = try await ChangeCosts(of: [request], for: variants, by: session, on: console)
-    } else {
-      costs = try await session.changeCosts()
+    if let request, names.count == 2, format == .table, !showsTests { return try showPatch(of: request, console) }
+    let requests = try request.map { [$0] } ?? ChangeRequest.made(in: session.package)
+    let variants = try session.package.variants.named(Array(names.dropFirst()))
+    if showsTests {
+      let effects = try await TestEffects(of: requests, for: variants, by: session, on: console)
+      if format == .json {
+        try console.printJSON(VersionedRows(rows: effects.rows))
+      } else {
+        console.print(effects.table(showingFunctions: showsAll || request != nil))
+        if names.count == 2 { effects.list(on: console) }
+      }
+      return console.finish(effects.failures)
     }
+    let costs = try await ChangeCosts(of: requests, for: variants, by: session, on: console)
     switch format {
     case .json: try console.printJSON(VersionedRows(rows: costs.rows))
     case .svg: Picture(of: costs).lines.forEach(console.print)
@@ -78,22 +77,6 @@ struct ChangesCommand: Command {
       if request == nil, !showsAll { console.print("Each request: swift run compare changes --all") }
     }
     return console.finish(costs.failures)
-  }
-
-  @MainActor
-  private func showTests(
-    of request: ChangeRequest?, by session: MeasuringSession, _ console: Console
-  ) async throws -> ExitCode {
-    let requests = try request.map { [$0] } ?? ChangeRequest.made(in: session.package)
-    let variants = try session.package.variants.named(Array(names.dropFirst()))
-    let effects = try await TestEffects(of: requests, for: variants, by: session, on: console)
-    if format == .json {
-      try console.printJSON(VersionedRows(rows: effects.rows))
-    } else {
-      console.print(effects.table(showingFunctions: showsAll || request != nil))
-      if names.count == 2 { effects.list(on: console) }
-    }
-    return console.finish(effects.failures)
   }
 
   private func showPatch(of request: ChangeRequest, _ console: Console) throws -> ExitCode {

@@ -17,8 +17,7 @@ struct TestEffect: Codable, Sendable {
   /// The lines of the repair; `nil` without one.
   var repair: ChangeCost?
 
-  var passing: Int { testFunctions - doNotCompile.count - fail.count }
-  var isBroken: Bool { passing < testFunctions }
+  var isBroken: Bool { !(doNotCompile + fail).isEmpty }
 }
 
 /// A package with the patches of a request, in which the tests of architectures are built and run.
@@ -116,7 +115,6 @@ extension TestEffects {
     let toolchain = try package.toolchain()
     let graph = try await session.published.graph()
     let cache = try await session.folder.cache(below: "tests")
-    var isAnnounced = false
     /// The effects of the patches of a request, or of none, perhaps with the repair.
     func effects(
       _ name: String, _ patches: [ChangePatch], of variants: [Variant]
@@ -128,10 +126,6 @@ extension TestEffects {
         return (name: "\(name).\(variant)", inputs: package.present(inputs))
       }
       let results: [Result<TestEffect, Never>] = try await cache.results(named) { missing, work in
-        if !isAnnounced {
-          console.note("building and running the tests takes a minute for each request, on two idle cores.")
-        }
-        isAnnounced = true
         console.beginPhase("the tests of \(name)")
         defer { console.endPhase() }
         let missing = PatchedTests(of: missing.map { variants[$0] }, in: package, graph: graph)

@@ -41,10 +41,9 @@ struct ScreenSize: Encodable, Sendable {
     }
     size.host = sum((variant.isBaseline ? [variant.library] : []) + [variant.hostFolder])
     size.mockView = variant.isBaseline ? SourceSize() : sum([variant.mockView])
-    if variant.isVersion { return unknown.isEmpty ? size : nil }
+    // A version has none.
     for (framework, suffix) in ["SwiftUI": "GreetingScreen", "UIKit": "ViewController"] {
-      let path = "Samples/GreetingApp/GreetingApp/\(framework)/\(variant)\(suffix).swift"
-      let host = package.present([path])
+      let host = package.present(["Samples/GreetingApp/GreetingApp/\(framework)/\(variant)\(suffix).swift"])
       if !host.isEmpty { size.appHosts[framework] = sum(host) }
     }
     return unknown.isEmpty ? size : nil

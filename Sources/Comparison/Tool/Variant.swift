@@ -111,6 +111,4 @@ extension Variant {
 
   var tests: String { module + "Tests" }
   var testsFolder: String { (isBaseline ? "Tests/Samples/" : "Tests/Architectures/") + tests }
-
-  var changeablePaths: [String] { [library, mockViewFolder] }
 }

@@ -56,11 +56,6 @@ struct VersionsCommand: Command {
     if !words.isEmpty, showsAll || format == .svg {
       throw CommandError.usage("--all and --format svg are about all architectures. Name none.")
     }
-    if let word = words.first.map({ Variant(name: $0) }), word.isVersion,
-      let variant = variants.named(word.architecture)
-    {
-      throw CommandError.usage("\(word) is the name of a version. Write '\(variant)', which shows all versions of it.")
-    }
     folder = opens ? words[1] : nil
     variant = words.isEmpty ? nil : try variants.named([words[0]])[0]
   }

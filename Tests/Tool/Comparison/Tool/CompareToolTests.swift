@@ -207,7 +207,7 @@ struct CompareToolTests {
     (["--root="], "--root takes the path of a folder."),
     (["--format"], "--format needs a value. Write '--format VALUE'."),
     (["versions", "MVC", "--all"], "--all and --format svg are about all architectures. Name none."),
-    (["versions", "mvc-4"], "mvc-4 is the name of a version. Write 'MVC', which shows all versions of it."),
+    (["versions", "mvc-4"], "no architecture 'mvc-4'. Did you mean MVC? Choose from \(Run.names)."),
     (["contract", "--walks", "-1"], "--walks takes a whole number from 0 to 1000000000, not '-1'."),
     (["contract", "--seed", "x"], "--seed takes a whole number from 0 to 18446744073709551615, not 'x'."),
     (
