@@ -46,14 +46,11 @@ struct GuestsCommand: Command {
     // The sizes are known at once, and shown before what takes longer.
     if format == .table { console.print(sizes) }
     // Messages to widgets are not recorded.
-    let journeys = try await session.journeys(of: variants.filter(\.isViewRecorded))
-    var failures: [CommandError] = []
+    let played = try await session.measurements(
+      of: variants.filter(\.isViewRecorded), [.scenarios], by: session.guestBooks)
     for (index, variant) in variants.enumerated() {
-      switch journeys[variant] {
-      case .success(let traces): measured[index].journeys = traces.map(GuestBookMeasurement.Journey.init)
-      case .failure(let failure): failures.append(failure)
-      case nil: break
-      }
+      let journeys = played.first { $0.variant == variant }?.scenarios
+      measured[index].journeys = journeys?.map(GuestBookMeasurement.Journey.init)
     }
     if format == .json {
       try console.printJSON(VersionedRows(rows: measured))
@@ -64,6 +61,6 @@ struct GuestsCommand: Command {
       console.print("")
       console.print(messages, inLineWith: [sizes])
     }
-    return console.finish(failures, listing: format == .table)
+    return console.finish(played.failures, listing: format == .table)
   }
 }

@@ -10,13 +10,13 @@ typealias Measured<Value> = Result<Value, CommandError>
 @MainActor
 final class MeasuringSession {
   /// How many random walks each variant takes when it is measured, from the walk with seed 1 on.
-  static let walks = 1000
+  nonisolated static let walks = 1000
 
   let package: PackageFolder
   let folder: ResultFolder
   private let console: Console
   let published: ProgramResults
-  private let guestBooks: ProgramResults
+  let guestBooks: ProgramResults
 
   init(of package: PackageFolder, console: Console, program: URL?) {
     (self.package, self.console) = (package, console)
@@ -43,8 +43,9 @@ final class MeasuringSession {
     }
     if isPlayed {
       // What was played for the mutants serves the messages.
-      plays = try await programs.results("messages", of: variants) { screens, missing, work in
-        try await screens.messages(of: missing, walks: Self.walks, in: work)
+      let (name, walks, rules) = programs.contract.messages
+      plays = try await programs.results(name, of: variants) { screens, missing, work in
+        try await screens.messages(of: missing, walks: walks, playing: rules, in: work)
       }
     }
     if hasMutants || sections.contains(.structure) {
@@ -155,21 +156,6 @@ final class MeasuringSession {
         measurement.failures = [.found(error.sentence(about: variant))]
       }
       return measurement
-    }
-  }
-
-  /// The messages of the journeys through the guest books. A guest book that breaks a scenario has none; the walks, which
-  /// take far longer, are the contract's command's and the tests'.
-  func journeys(of variants: [Variant]) async throws -> [Variant: Measured<[Trace]>] {
-    let played = try await guestBooks.results("journeys", of: variants) { screens, missing, work in
-      try await screens.messages(of: missing, walks: 0, playing: .scenarios, in: work)
-    }
-    return played.reduce(into: [:]) { traces, played in
-      let variant = played.key
-      traces[variant] = played.value.mapError { .found($0.sentence(about: variant)) }.flatMap { screen in
-        let finding = screen.report.findings(about: variant).first
-        return finding.map { .failure(.found($0)) } ?? .success(screen.scenarios.traces)
-      }
     }
   }
 

@@ -1,6 +1,7 @@
 import CommandLineInterface
 import Foundation
 import Instrumentation
+import MessageRecorder
 
 /// A contract, and the screen or app of each variant that it is played to.
 struct PlayedContract: Sendable {
@@ -10,10 +11,16 @@ struct PlayedContract: Sendable {
   let folder: String
   /// The folders of packages inside of this one that have targets of it.
   let packages: [String]
+  /// What the results with messages are called, and what is played for them. The walks through guest books take far longer
+  /// than their journeys.
+  let messages: (name: String, walks: Int, rules: PlayedRules)
 
-  static let greeting = Self(roles: .greeting, screen: \.screen, folder: "", packages: [])
+  static let greeting = Self(
+    roles: .greeting, screen: \.screen, folder: "", packages: [],
+    messages: ("messages", MeasuringSession.walks, .all))
   static let guestBook = Self(
-    roles: .guestBook, screen: \.guestBook, folder: "guests/", packages: [Variant.guestBooksFolder])
+    roles: .guestBook, screen: \.guestBook, folder: "guests/", packages: [Variant.guestBooksFolder],
+    messages: ("journeys", 0, .scenarios))
 
   var manifests: [String] { packages.map { $0 + "/Package.swift" } }
 }
@@ -25,7 +32,7 @@ final class ProgramResults {
   static let measuring = ["Package.swift", "Sources/Instrumentation", "Sources/Comparison/Structure"]
 
   let package: PackageFolder
-  private let contract: PlayedContract
+  let contract: PlayedContract
   let folder: ResultFolder
   /// The versions in place of the published screens, all with the same name after that of the architecture; or none.
   private let versions: [Variant]

@@ -31,17 +31,11 @@ struct Picture {
 
   init(of ranges: VersionRanges) {
     (title, columns) = ("One screen: published versions as bars, all versions as lines", 2)
-    let titles: KeyValuePairs = [
-      "code lines": "↓ lines of code", "files": "↓ files", "types, protocols": "↓ types and protocols",
-      "no view double, %": "↑ % of mutants, no view double",
-    ]
-    panels = titles.compactMap { measure, title in
-      ranges.rows.first { $0.measure == measure }.map { row in
-        Panel(
-          title: title,
-          bars: zip(row.architectures, row.numbers).map { ($0, $1.first.flatMap(\.self) ?? 0, $1.range) },
-          ranges: row.numbers.map(\.bounds))
-      }
+    panels = zip(VersionRanges.metrics, ranges.shown).map { metric, row in
+      Panel(
+        title: metric.picture,
+        bars: zip(row.architectures, row.numbers).map { ($0, $1.first.flatMap(\.self) ?? 0, $1.range) },
+        ranges: row.numbers.map(\.bounds))
     }
   }
 

@@ -129,9 +129,11 @@ struct VersionsCommand: Command {
 
 /// How much the versions of an architecture differ, and how much the architectures do.
 struct VersionRanges {
-  private static let metrics: [(title: String, metric: Metric<ScreenMeasurement>)] = [
-    ("code lines", .codeLines), ("files", .files), ("types, protocols", .typesAndProtocols),
-    ("no view double, %", .shownWithoutViewDouble),
+  /// Measures, and what they are called in a picture.
+  static let metrics: [(title: String, picture: String, metric: Metric<ScreenMeasurement>)] = [
+    ("code lines", "↓ lines of code", .codeLines), ("files", "↓ files", .files),
+    ("types, protocols", "↓ types and protocols", .typesAndProtocols),
+    ("no view double, %", "↑ % of mutants, no view double", .shownWithoutViewDouble),
   ]
 
   /// A measure, and its numbers in the versions of each architecture, the published one first. A version may have
@@ -148,7 +150,7 @@ struct VersionRanges {
   }
 
   private let architectures: [String]
-  private let shown: [Row]
+  let shown: [Row]
   /// The mutants that can be killed, and those that the contract kills.
   private let contract: [Row]
 
@@ -158,7 +160,7 @@ struct VersionRanges {
     let architectures = variants.names
     let versions = variants.map { variant in measured.filter { $0.variant.architecture == variant.name } }
     self.architectures = architectures
-    shown = Self.metrics.map { title, metric in
+    shown = Self.metrics.map { title, _, metric in
       let numbers = versions.map { $0.map { metric.value($0)?.inPercent } }
       return Row(measure: title, architectures: architectures, numbers: numbers)
     }
