@@ -88,34 +88,28 @@ final class MeasuringSession {
   func allSections(of variants: [Variant], takingKeptAlone takesKeptAlone: Bool = false) async throws
     -> [ScreenMeasurement]
   {
-    let missing = variants.filter(\.isVersion).reduce(into: [:]) { $0[$1] = missingFolder(of: $1) }
-    let complete = variants.filter { missing[$0] == nil }
     var measured: [Variant: ScreenMeasurement] = [:]
+    for version in variants where version.isVersion {
+      let missing = version.folders.first { SourceFiles(at: [package.path($0)]).paths.isEmpty }
+      guard let missing else { continue }
+      let words = "\(version) has no Swift file in '\(missing)'. A version has the folders Library, Host and MockView."
+      measured[version] = ScreenMeasurement(architecture: version.name, failures: [.found(words)])
+    }
+    let complete = variants.filter { measured[$0] == nil }
     let groups = Dictionary(grouping: complete, by: \.version).sorted { $0.key < $1.key }
     let count = groups.count { !$0.key.isEmpty }
     for (index, (name, own)) in groups.enumerated() {
       let number = index + count - groups.count + 1
-      let subject = "version \(name) of \(own.count) architectures (\(number) of \(count))"
+      let subject = name.isEmpty ? "" : "version \(name) (\(number) of \(count)): "
       let programs = ProgramResults(
         of: package, with: own.filter(\.isVersion), keptIn: folder, alone: takesKeptAlone,
-        progress: Progress(on: console, of: name.isEmpty ? nil : subject))
+        progress: Progress(on: console, of: subject))
       let sections = Set(ScreenMeasurement.Section.allCases)
       for (variant, measurement) in zip(own, try await measurements(of: own, sections, by: programs)) {
         measured[variant] = measurement
       }
     }
-    for (version, folder) in missing {
-      measured[version] = ScreenMeasurement(
-        architecture: version.name,
-        failures: [
-          .found("\(version) has no Swift file in '\(folder)'. A version has the folders Library, Host and MockView.")
-        ])
-    }
     return variants.compactMap { measured[$0] }
-  }
-
-  private func missingFolder(of version: Variant) -> String? {
-    version.folders.first { SourceFiles(at: [package.path($0)]).paths.isEmpty }
   }
 
   var independentVersions: [Variant] { Variant.versions(in: package.url).filter(\.isIndependentVersion) }

@@ -5,13 +5,13 @@ import Instrumentation
 @MainActor
 final class Progress {
   private let console: Console
-  /// What is measured, if that is named before the first phase.
-  private let subject: String?
+  /// Stands before the name of a phase.
+  private let subject: String
   private let clock = ContinuousClock()
   private var next: ContinuousClock.Instant
   private var phase = ""
 
-  init(on console: Console, of subject: String? = nil) {
+  init(on console: Console, of subject: String = "") {
     (self.console, self.subject) = (console, subject)
     // Work of less than a second needs no progress.
     next = clock.now + .seconds(1)
@@ -28,10 +28,7 @@ final class Progress {
   func end() { console.endPhase() }
 
   private func begin(_ phase: String) {
-    if let subject, self.phase.isEmpty {
-      console.note("\(subject) is measured, which takes as long as a first comparison.")
-    }
-    if phase != self.phase { console.beginPhase(phase) }
+    if phase != self.phase { console.beginPhase(subject + phase) }
     self.phase = phase
   }
 
