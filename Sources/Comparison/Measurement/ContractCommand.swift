@@ -74,25 +74,22 @@ extension ContractReport {
   ///
   /// Scenarios that are broken in the same way are one finding. The first three are explained.
   func findings(about variant: Variant) -> [String] {
-    var failures: [(violation: String, scenarios: [Scenario])] = []
-    for scenario in scenarios {
-      guard let violation = scenario.violation else { continue }
-      if let index = failures.firstIndex(where: { $0.violation == violation }) {
-        failures[index].scenarios.append(scenario)
-      } else {
-        failures.append((violation, [scenario]))
-      }
+    var rest = scenarios.filter { $0.violation != nil }
+    var failures: [[Scenario]] = []
+    while let first = rest.first {
+      failures.append(rest.filter { $0.violation == first.violation })
+      rest.removeAll { $0.violation == first.violation }
     }
-    let explained = failures.prefix(3).map { finding(of: $0.violation, in: $0.scenarios, about: variant) }
-    let others = failures.dropFirst(3).flatMap(\.scenarios)
-    let rest = others.isEmpty ? [] : [(["\(variant) breaks in other ways:"] + others.shortList).joined(separator: "\n")]
-    return explained + rest + walkFinding(about: variant)
+    let explained = failures.prefix(3).map { finding(in: $0, about: variant) }
+    let others = failures.dropFirst(3).flatMap(\.self)
+    let list = (["\(variant) breaks in other ways:"] + others.shortList).joined(separator: "\n")
+    return explained + (others.isEmpty ? [] : [list]) + walkFinding(about: variant)
   }
 
-  private func finding(of violation: String, in scenarios: [Scenario], about variant: Variant) -> String {
+  private func finding(in scenarios: [Scenario], about variant: Variant) -> String {
     let first = scenarios[0]
     var lines = ["\(variant) breaks rule \(first.rule) of the contract in '\(first.name)'."]
-    lines += violation.split(separator: "\n").map(String.init)
+    lines += (first.violation ?? "").split(separator: "\n").map(String.init)
     if let event = first.event { lines.insert("  after: \(event.visible)", at: 2) }
     if scenarios.count > 1 { lines += ["It breaks in the same way:"] + scenarios.dropFirst().shortList }
     return lines.joined(separator: "\n")
