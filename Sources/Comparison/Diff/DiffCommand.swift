@@ -108,13 +108,14 @@ extension Console {
   fileprivate func printNumbers(of sections: [DiffSection], _ names: [String]) {
     var table = Table()
     table.addHeading("lines", names + ["common"] + names.map { "only \($0)" })
+    func cells(_ numbers: [Int]) -> [String] { numbers.map { $0 == 0 ? "–" : $0.grouped } }
     var sum = [0, 0, 0, 0, 0]
     for section in sections {
       let numbers = section.sides.map(\.lines) + [section.common] + section.sides.map(\.only)
-      table.add(section.title, numbers.map(\.groupedOrNone))
+      table.add(section.title, cells(numbers))
       sum = zip(sum, numbers).map(+)
     }
-    table.addHeading("total", sum.map(\.groupedOrNone))
+    table.addHeading("total", cells(sum))
     print(table)
     let remarks = sections.flatMap(\.remarks)
     if !remarks.isEmpty { print("") }
@@ -174,8 +175,4 @@ extension DiffSection {
         + "\(counts.joined(separator: ", "))."
     }
   }
-}
-
-extension Int {
-  fileprivate var groupedOrNone: String { self == 0 ? "–" : grouped }
 }

@@ -125,7 +125,9 @@ extension PageData {
     for (index, measured) in measured.enumerated() { addMutants(of: measured, architecture: index) }
     architectures = zip(measured, tracesOfEach).map { measured, traces in
       Architecture(
-        name: measured.architecture, facts: measured.facts,
+        name: measured.architecture,
+        facts: "\(Metric.codeLines.text(of: measured)) code lines · "
+          + "\(Metric.shownWithoutViewDouble.text(of: measured)) of the mutants shown without a view double",
         parties: traces.flatMap(\.steps).flatMap(\.recorded.messages).parties.map { parties.index(of: $0) })
     }
     let modules = measured.map(\.variant.module)
@@ -198,14 +200,6 @@ extension Interned: Codable where Value: Codable {
   }
 
   package func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
-}
-
-extension ScreenMeasurement {
-  fileprivate var facts: String {
-    let lines = Metric.codeLines.text(of: self)
-    let shown = Metric.shownWithoutViewDouble.text(of: self)
-    return "\(lines) code lines · \(shown) of the mutants shown without a view double"
-  }
 }
 
 extension String {

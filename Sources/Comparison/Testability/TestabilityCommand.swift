@@ -113,20 +113,11 @@ extension Console {
       print("")
       print(styled(measurement.architecture, .bold))
       for exposure in own.exposures where exposure.mutants > 0 {
-        print("  \(exposure.pair): shows \(exposure.mutants.percent(of: own.killed))\(exposure.access.remark)")
+        let remark = [.view: ", needs a view", .noSeam: ", no seam"][exposure.access] ?? ""
+        print("  \(exposure.pair): shows \(exposure.mutants.percent(of: own.killed))\(remark)")
       }
       let types = own.shownByType.sorted { $0.key < $1.key }.map { "\($0) \($1.count) of \($1.whole)" }
       printParagraph("  shown without a view double: \(types.joined(separator: ", "))")
-    }
-  }
-}
-
-extension Testability.Access {
-  fileprivate var remark: String {
-    switch self {
-    case .noView: ""
-    case .view: ", needs a view"
-    case .noSeam: ", no seam"
     }
   }
 }

@@ -38,6 +38,8 @@ package enum CompareTool {
   @MainActor
   private static func run(_ arguments: inout Arguments, in context: CommandContext) async throws -> ExitCode {
     let (console, variants) = (context.console, context.variants)
+    // Words that look like options may stand in the place of a command.
+    let words = ["--version", "--help", "-h"]
     switch arguments.takeFirst(where: { !$0.hasPrefix("-") && variants.named($0) == nil || words.contains($0) }) {
     case "--version": console.print("compare \(version)")
     case "help", "--help", "-h":
@@ -52,9 +54,6 @@ package enum CompareTool {
     }
     return .done
   }
-
-  /// Words that look like options, and stand in the place of a command.
-  private static let words = ["--version", "--help", "-h"]
 
   private static func command(named name: String, among variants: [Variant]) throws -> any Command.Type {
     if let command = commands.first(where: { $0.name == name }) { return command }
