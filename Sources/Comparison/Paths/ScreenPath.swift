@@ -122,8 +122,8 @@ struct SteppedPackage {
     let result = try await Git(folder: folder.url).result(of: ["apply", step.patch.url.path])
     if !result.ending.isSuccess {
       throw CommandError.found(
-        "'\(step.patch.text)' does not apply: \(result.diagnostics.trimmingCharacters(in: .newlines)). Write the patch "
-          + "anew, see Samples/Paths/README.md.")
+        "'\(step.patch.text)' does not apply: \(result.diagnostics.trimmingCharacters(in: .newlines)). Take back what you "
+          + "have applied, or write the patch anew, see Samples/Paths/README.md.")
     }
   }
 
