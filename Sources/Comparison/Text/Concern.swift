@@ -26,7 +26,7 @@ enum Concern: String, CaseIterable, Encodable, Sendable {
     switch name {
     case "await": return .waiting
     case "try", "catch", "failure": return .errors
-    case "error": return isLeftOut || owner.lowercased().hasPrefix("log") ? nil : .errors
+    case "error": return isLeftOut || ["log", "logger"].contains(owner.lowercased()) ? nil : .errors
     case _ where name.hasPrefix("completion"): return isLeftOut ? nil : .waiting
     case _ where name.hasPrefix("shared"):
       // As in `Session.shared` and `[Session sharedSession]`. Those of the system's user interface belong to a view.

@@ -56,7 +56,7 @@ struct StartingPointTests {
       ("UIApplication.shared.open(u)", nil), ("NSWorkspace.shared.open(u)", nil), ("show(shared: true)", nil),
       ("list.shared.open()", nil), ("APIClient().fetch()", .sharedObjects), ("OtherClient().fetch()", nil),
       ("show(a, completion: nil)", nil), ("[a read:b error:NULL];", nil), ("Logger.error(\"\")", nil),
-      ("return .error(text)", .errors), ("let text = try? read()", .errors),
+      ("show(login.error)", .errors), ("return .error(text)", .errors), ("let text = try? read()", .errors),
       ("load { if let error = $0 { show(error) } }", .errors),
       ("UserDefaults.standard.set(1, forKey: k)", nil), ("present(card, animated: true)", nil), ("Text(\"try\")", nil),
     ] as [(String, Concern?)])
