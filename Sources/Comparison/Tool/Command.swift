@@ -74,8 +74,8 @@ extension String {
 }
 
 extension CommandError {
-  static func unknown(_ kind: String, _ name: String, among names: [String]) -> Self {
-    .usage("no \(kind) '\(name)'.\(name.hint(names)) Choose from \(names.joined(separator: ", ")).\(name.useOfPath)")
+  static func unknown(_ kind: String, _ name: String, among names: [String], remedy: String = "") -> Self {
+    .usage("no \(kind) '\(name)'.\(name.hint(names)) Choose from \(names.joined(separator: ", ")).\(remedy)")
   }
 
   init(_ error: any Error) {

@@ -69,7 +69,9 @@ extension [Variant] {
   func named(_ names: [String]) throws(CommandError) -> [Variant] {
     var variants: [Variant] = []
     for name in names {
-      guard let variant = named(name) else { throw .unknown("architecture", name, among: self.names) }
+      guard let variant = named(name) else {
+        throw .unknown("architecture", name, among: self.names, remedy: name.useOfPath)
+      }
       if !variants.contains(variant) { variants.append(variant) }
     }
     return variants.isEmpty ? self : variants
