@@ -45,7 +45,7 @@ extension JSONTree {
   init(contentsOf url: URL, of source: String) throws {
     let object = try? JSONSerialization.jsonObject(with: Data(contentsOf: url))
     guard let members = object as? [String: Any] else {
-      throw UnknownShape(reason: "the tree for \(source) is no JSON object")
+      throw UnknownShape(reason: "the tree for \(source) is missing, or no JSON object")
     }
     self.init(members: members)
     guard kind == "source_file", members["compiler_version"] is [String: Any] else {
