@@ -21,7 +21,7 @@ struct SourceDeclaration: Sendable {
     return zip(starts, starts.dropFirst() + [tokens.count]).map { $0..<$1 }
   }
 
-  var isStatic: Bool { tokens.prefix { $0.text != kind }.contains { $0.text == "static" } }
+  var isStatic: Bool { tokens.prefix { $0.text != kind }.contains { ["static", "class"].contains($0.text) } }
 
   var isMemberwiseParameter: Bool {
     let texts = tokens.map(\.text)

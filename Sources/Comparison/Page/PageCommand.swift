@@ -49,9 +49,10 @@ struct PageCommand: Command {
     let target = SourcePath(path, from: console.folder)
     let folder = SourcePath(target.url.deletingLastPathComponent().path, from: "/")
     // Measuring takes long, so this is found before. The folder of the default file is made by then.
-    if file != nil, !folder.isFolder || target.isFolder {
-      throw CommandError.noInput("'\(path)' is a folder, or is in none that you may read. Name a file in a folder.")
+    if file != nil, !folder.isFolder {
+      throw CommandError.noInput("'\(path)' is in no folder that you may read. Make the folder first.")
     }
+    if target.isFolder { throw CommandError.noInput("'\(path)' is a folder. Name a file in it.") }
     let html = try await PageDocument(of: session).html
     try Data(html.utf8).write(to: target.url, options: .atomic)
     console.print("wrote \(path), \((html.utf8.count / 1000).grouped) KB. Open it in a browser.")

@@ -42,7 +42,10 @@ package struct PackageGraph: Codable, Sendable {
     let output = try await toolchain.packageManager(
       ["package", "--package-path", package.path, "--scratch-path", scratch.path, "dump-package"]
     ).output(in: scratch)
-    return try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
+    guard let manifest = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any],
+      manifest["targets"] is [[String: Any]]
+    else { throw ProcessError.cannotRun(command: "swift package dump-package", reason: "It prints no targets.") }
+    return manifest
   }
 
   package subscript(name: String) -> Target? { targets[name] }

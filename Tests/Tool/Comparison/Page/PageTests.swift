@@ -261,9 +261,9 @@ struct PageTests {
       (["a.html", "b.html"], ExitCode.usage, "a page is one file, not 2. Leave out the others."),
       ([""], .usage, "'' is no file for a page. Name one that ends in .html, or none."),
       (["VIPER"], .usage, "'VIPER' is no file for a page. Name one that ends in .html, or none."),
-      (["/etc/passwd/x.html"], .noInput, "'/etc/passwd/x.html' is a folder, or is in none that you may read."),
-      (["/nowhere/page.html"], .noInput, "Name a file in a folder."),
-      (["Folder.html"], .noInput, "'Folder.html' is a folder"),
+      (["/etc/passwd/x.html"], .noInput, "'/etc/passwd/x.html' is in no folder that you may read."),
+      (["/nowhere/page.html"], .noInput, "Make the folder first."),
+      (["Folder.html"], .noInput, "'Folder.html' is a folder. Name a file in it."),
       (["--root", "/"], .noInput, "is not the folder of this package"),
     ])
   func errors(words: [String], code: ExitCode, message: String) async throws {
