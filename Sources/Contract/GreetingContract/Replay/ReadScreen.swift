@@ -72,6 +72,8 @@ private final class ReadingView<S: ReadScreen>: Screen {
     case .retry: return { await screen.retry() }
     case .continue: return { screen.continueToWelcomeCard() }
     case .close: return {}
+    // What a change request adds.
+    @unknown default: return {}
     }
   }
 
