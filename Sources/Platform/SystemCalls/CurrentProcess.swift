@@ -96,6 +96,7 @@ package enum CurrentProcess {
     pthread_create(
       &thread, nil,
       { argument in
+        // It is an optional on Linux alone.
         let loop: UnsafeMutableRawPointer? = argument
         if let loop { Unmanaged<Loop>.fromOpaque(loop).takeRetainedValue().run() }
         return nil

@@ -44,12 +44,12 @@ struct MutantTrialTests {
       try await Task { @MainActor in
         let trial = await MutantTrial(of: ScreenRunner.scenarios { PlantedScreen($0) { "" } })
         let mutant = PlantedMutant.waiting.rawValue
-        let scenarios = trial.runs.count { $0.mutants.contains(mutant) }
-        let time = try await ContinuousClock().measure {
-          let outcome = try await trial.outcome(of: mutant, patience: Patience(.seconds(1)))
-          #expect(outcome.status == .killed)
-        }
-        #expect(scenarios > 4 && time < .seconds(scenarios) / 2)
+        #expect(trial.runs.count { $0.mutants.contains(mutant) } > 4)
+        let patience = Patience(.seconds(1))
+        let outcome = try await trial.outcome(of: mutant, patience: patience)
+        #expect(outcome.status == .killed)
+        // That of the first scenario; one that each scenario had for itself would not be this one.
+        #expect(patience.limit == .milliseconds(100))
       }.value
     }
   }

@@ -4,7 +4,8 @@
 /// found when the time is over, and is waited for much less from then on: it is played again while its violation is shrunk.
 @MainActor
 public final class Patience {
-  private var limit: Duration
+  /// How long the next alarm takes.
+  package private(set) var limit: Duration
 
   /// Makes the patience of a contract.
   ///
