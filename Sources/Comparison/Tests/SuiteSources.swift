@@ -11,8 +11,8 @@ struct SuiteAuthor: Hashable, Sendable {
 
   /// All authors, the published suites first.
   static func all(in package: PackageFolder) -> [Self] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: package.url.appending(path: folder).path)) ?? []
-    return [published] + names.compactMap { Int($0) }.sorted().map { Self(number: $0) }
+    let numbers = package.url.appending(path: folder).names.compactMap { Int($0) }
+    return [published] + numbers.sorted().map { Self(number: $0) }
   }
 
   var title: String { self == .published ? "published tests" : "tests of author \(number)" }
