@@ -176,7 +176,7 @@ struct CompareCommand: Command {
     return console.finish(screens.failures)
   }
 
-  /// Measures something whose numbers alone are left out if a patch or test cannot be read, or fails without a mutant.
+  /// Measures something. If that fails, for example because a patch cannot be read, only its numbers are left out.
   @MainActor
   private func measured<Value: Sendable>(
     _ subject: String, _ measure: @MainActor () async throws -> Value

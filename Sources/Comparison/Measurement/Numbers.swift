@@ -32,13 +32,13 @@ extension [Int] {
 }
 
 extension [Double?] {
-  /// The least and the most, `nil` if no version has a number.
+  /// The least and the most; `nil` if there are no numbers.
   var bounds: ClosedRange<Double>? {
     let numbers = compactMap(\.self)
     return numbers.min().flatMap { least in numbers.max().map { least...$0 } }
   }
 
-  /// From the least to the most, with a dash for versions without a number.
+  /// From the least to the most, with a dash if a number is missing.
   var range: String { bounds.text + (bounds != nil && contains(nil) ? ", –" : "") }
 }
 
