@@ -85,7 +85,7 @@ struct UnmeasuredVariantTests {
     #expect(run.diagnostics == "error: \(Self.reasons[0])\n")
   }
 
-  @Test("A measurement of one is not one of the others, and the next run takes it")
+  @Test("Measuring one architecture keeps no results of others, and the next run takes those that are kept")
   func one() async throws {
     let package = try await SmallPackage()
     let begin = Date()

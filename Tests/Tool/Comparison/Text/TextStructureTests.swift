@@ -104,7 +104,7 @@ struct TextStructureTests {
     #expect(text.size.lines.total == odd.lines)
   }
 
-  @Test("A type inside another one makes no reference to it, nor does who names only the inner one")
+  @Test("A nested type makes no reference to its outer type, nor does a type that names only the nested one")
   func inner() throws {
     let text = try read(
       """
@@ -141,7 +141,7 @@ struct TextStructureTests {
     #expect(TextStructure(of: [text]).strongCycles.map(\.all) == [["Chain.next → Chain"]])
   }
 
-  @Test("A member of a type or of a new object may be of another type, and a new object is of its own")
+  @Test("A member of a type or of a new object may have another type; the new object itself has the named one")
   func members() throws {
     let text = try read(
       """
