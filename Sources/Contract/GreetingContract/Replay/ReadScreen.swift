@@ -72,7 +72,7 @@ private final class ReadingView<S: ReadScreen>: Screen {
     case .retry: return { await screen.retry() }
     case .continue: return { screen.continueToWelcomeCard() }
     case .close: return {}
-    // What a change request adds.
+    // A change request may add actions.
     @unknown default: return {}
     }
   }

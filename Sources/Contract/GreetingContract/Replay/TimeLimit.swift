@@ -29,8 +29,8 @@ public enum TimeLimit {
 
   /// Waits, while another case may be played.
   ///
-  /// ``Patience`` limits this time, unless the screen has each thread of tasks loop, so that no alarm comes. So the case may
-  /// take three times as long.
+  /// ``Patience`` limits this time by an alarm, which never comes if the screen has each thread of tasks loop. So the case
+  /// still has a time limit, which is three times as long.
   @MainActor
   public static func pause(while wait: () async -> Void) async {
     let name = state.withLock {
