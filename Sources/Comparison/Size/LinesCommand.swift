@@ -79,7 +79,7 @@ extension Table {
     var table = Self()
     table.addHeading("file", metrics.map(\.title))
     for file in files { table.add(file.path, metrics.map { $0.text(of: file.size) }) }
-    let total = files.map(\.size).reduce(SourceSize(), +)
+    let total = files.map(\.size).sum
     let count = "\(files.count.grouped) file\(files.count == 1 ? "" : "s")"
     table.addHeading(count, metrics.map { $0.text(of: total) })
     return table

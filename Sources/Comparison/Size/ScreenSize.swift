@@ -25,7 +25,7 @@ struct ScreenSize: Encodable, Sendable {
     func sizes(_ paths: [String]) -> [(path: SourcePath, size: SourceSize)] {
       SourceFiles(at: paths.map(package.path)).sizes(errors: &unknown)
     }
-    func sum(_ paths: [String]) -> SourceSize { sizes(paths).map(\.size).reduce(SourceSize(), +) }
+    func sum(_ paths: [String]) -> SourceSize { sizes(paths).map(\.size).sum }
     var size = Self()
     for (path, own) in variant.isBaseline ? [] : sizes([variant.library]) {
       if let role = Role.Group(fileName: path.name) {
@@ -76,6 +76,10 @@ extension SourceSize {
   init(of lexed: LexedText, isExact: Bool) {
     self.init(files: 1, lines: lexed.lineCount, tokens: lexed.tokenCount, isExact: isExact)
   }
+}
+
+extension [SourceSize] {
+  var sum: SourceSize { reduce(SourceSize(), +) }
 }
 
 extension SourceSize: Encodable {

@@ -125,10 +125,6 @@ struct SuiteSources: Sendable {
   }
 }
 
-extension [SourceSize] {
-  var sum: SourceSize { reduce(SourceSize(), +) }
-}
-
 extension [SourceDeclaration] {
   /// The names of the doubles of the view, and of all types and functions that need one, but the test functions.
   ///
