@@ -15,7 +15,7 @@ extension ChangeCosts {
     _ title: String, _ number: (ChangePrices, Metric<ChangeCost>) -> ClosedRange<Double>?
   ) -> Table {
     var table = Table()
-    table.addHeading(title, variants.map(\.name))
+    table.addHeading(title, variants.names)
     for (title, part) in Self.parts {
       table.addHeading(title)
       let prices = variants.map { self.prices(of: $0.name, part) }
@@ -32,7 +32,7 @@ extension ChangeCosts {
       let prices = variants.map { self.prices(of: $0.name, part) }
       for metric in Metric<ChangeCost>.all {
         table.addGap()
-        table.addHeading(metric.title, variants.map(\.name))
+        table.addHeading(metric.title, variants.names)
         for request in requests {
           table.add("  " + request.name, prices.map { $0.range(of: metric, for: request.name).text })
         }

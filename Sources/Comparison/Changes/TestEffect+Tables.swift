@@ -19,7 +19,7 @@ extension TestEffects {
       guard sums, requests.count > 1 else { return }
       table.add("  sum", numbers.map { $0.contains(nil) ? "–" : "\($0.compactMap(\.self).reduce(0, +))" })
     }
-    table.addHeading("", variants.map(\.name))
+    table.addHeading("", variants.names)
     table.add("test functions", columns.map { $0.first.map { "\($0.testFunctions)" } ?? "–" })
     if requests.count > 1 {
       table.add(

@@ -41,7 +41,7 @@ struct GuestsCommand: Command {
     let baseline = try GuestBookMeasurement(of: .baseline, in: session.package)
     var measured = try variants.map { try GuestBookMeasurement(of: $0, dividedBy: baseline, in: session.package) }
     var sizes = Table()
-    sizes.addHeading("code lines", variants.map(\.name))
+    sizes.addHeading("code lines", variants.names)
     sizes.add(Metric.codeLines, of: measured)
     // The sizes are known at once, and shown before what takes longer.
     if format == .table { console.print(sizes) }

@@ -61,7 +61,7 @@ struct PairReport {
     _ rows: [Row], _ measurements: [ScreenMeasurement], _ versions: [ScreenMeasurement], on console: Console
   ) throws {
     var table = Table()
-    table.addHeading("lower is better; from the least to the most", variants.map(\.name))
+    table.addHeading("lower is better; from the least to the most", variants.names)
     for row in rows { table.add(row.title, row.cells) }
     console.print("")
     console.print(table)
@@ -69,7 +69,7 @@ struct PairReport {
     let reasons = try measurements.map { screen in
       try screen.variant.reason(types: screen.numbers(of: .typesAndProtocols, with: versions).bounds.text)
     }
-    console.printParagraph(Self.verdict(on: rows, of: variants.map(\.name), reasons: reasons))
+    console.printParagraph(Self.verdict(on: rows, of: variants.names, reasons: reasons))
   }
 
   /// Which of two has less of what; and the reason for one that has not less of everything.
