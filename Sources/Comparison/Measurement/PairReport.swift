@@ -118,7 +118,7 @@ extension MeasuringSession {
         title: "lines that a request adds, median of \(costs?.requests.count ?? 0)", subject: "changes",
         groups: [variants.map { costs?.prices(of: $0.name).median(of: .linesAdded) }]),
       .init(
-        title: "code lines around the greeting, mock host", subject: "the guest book", groups: [guestBooks]),
+        title: "guest book without the greeting, mock host", subject: "the guest book", groups: [guestBooks]),
     ]
   }
 }
