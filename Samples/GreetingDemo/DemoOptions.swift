@@ -38,6 +38,9 @@ public struct DemoOptions {
       --slow SECONDS    delay each call to the store, by a whole number of seconds
       --help            this help
 
+    Tab and the arrows move the focus. Enter presses a button; in a field, it moves
+    the focus on. Esc leaves.
+
     Without a terminal on standard input, or with TERM=dumb, the demo reads a script
     with one command per line: name TEXT, surname TEXT, greet, retry, continue,
     quit; # begins a comment. It prints the screen after each command.

@@ -118,7 +118,8 @@ struct CompareCommand: Command {
     sizes.add("↓ files", .files, of: published, versions)
     var costs = Table()
     if case .success(let report) = changes {
-      costs.addHeading("CHANGE, median of \(report.requests.count) requests, published versions alone")
+      let count = report.requests.count
+      costs.addHeading("CHANGE, median of \(count) requests, published versions, a few made in two ways")
       for metric in [Metric<ChangeCost>.linesAdded, .files] {
         costs.add("↓ \(metric.title)", report.prices.map { $0.prices.median(of: metric).text })
       }
@@ -134,7 +135,8 @@ struct CompareCommand: Command {
     var others = Table()
     others.add("↓ types", .typesAndProtocols, of: measurements, versions)
     if case .success(let tests) = tests {
-      others.addHeading("TESTS of the published versions: size, and what they find without a view double")
+      let found = tests.suites == nil ? "" : ", and what they find without a view double"
+      others.addHeading("TESTS, by author: size\(found)")
       others.add(
         "↓ lines ÷ least", variants.indices.map { index in tests.ratios.map { $0[index] }.bounds?.inTenths ?? "–" })
       if let suites = tests.suites { others.add("↑ mutants found", suites.map(\.foundWithoutViewDouble.text)) }
